@@ -9,6 +9,15 @@
 
 namespace hop::scene {
 
+PaintTime paintTimeOf(const record::Instant& instant) {
+    return {instant.step,
+            instant.lastStep,
+            instant.display.reducedMotion ? 0.0 : instant.fraction,
+            static_cast<double>(instant.step) + instant.fraction,
+            static_cast<double>(instant.clockStep) + instant.clockFraction,
+            instant.selection};
+}
+
 ScenePtr Source::at(const record::Instant& instant) {
     Key key = {.revision = instant.revision(),
                .step = instant.stepRevision(),

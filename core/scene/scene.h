@@ -20,17 +20,29 @@
 
 namespace hop::scene {
 
+using record::Selection;
+
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there
     Form form;
 };
 using ScenePtr = std::shared_ptr<const Scene>;
 
+// What changes while the scene stays the same: the time and the selection.
+struct PaintTime {
+    Step step = 0, lastStep = 0;
+    double fraction = 0.0;  // of the step in progress; 0 with reduced motion
+    double time = 0.0;      // step + fraction, even with reduced motion
+    double clock = 0.0;     // the same for the clock, which may go on after this run's last step
+    Selection selection;
+};
+PaintTime paintTimeOf(const record::Instant& instant);
+
 // What a point of a picture belongs to: found by the painter, interpreted by the source.
 struct Part {
     static constexpr std::uint32_t kNone = 0xffffffffU;
 
-    record::Selection item;  // selected by a click
+    Selection item;  // selected by a click
     // Coordinates of the form: row and column of a grid, the step of bars (no column), tree and place of a node.
     std::uint32_t row = kNone;
     std::uint32_t column = kNone;
@@ -57,7 +69,7 @@ private:
         std::uint64_t path = 0, comparison = 0;  // serials; 0: none
         Step lastStep = 0;
         bool layoutComing = false;
-        record::Selection selection;
+        Selection selection;
         record::Display display;
         friend bool operator==(const Key&, const Key&) = default;
     };

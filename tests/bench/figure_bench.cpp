@@ -15,6 +15,7 @@
 #include "tests/support/shown_run.h"
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure {
 namespace {
@@ -40,16 +41,16 @@ record::Showing& cube(int dimension) {
     return shown("hypercube(" + std::to_string(dimension) + ")", "total-exchange", "optimal");
 }
 
-std::unique_ptr<Figure> make(std::string_view id) {
+std::unique_ptr<shown::ShownFigure> make(std::string_view id) {
     for (const Entry& entry : catalogue())
-        if (entry.id == id) return entry.make();
+        if (entry.id == id) return std::make_unique<shown::ShownFigure>(*entry.figure);
     return nullptr;
 }
 
 class Screen {
 public:
     explicit Screen(const QSize& size = kSize) : m_image(size, QImage::Format_RGB32), m_painter(&m_image) {}
-    void paint(Figure& figure, const record::Instant& instant, bool hurried = false) {
+    void paint(shown::ShownFigure& figure, const record::Instant& instant, bool hurried = false) {
         figure.paint(m_painter, {.area = QRectF(m_image.rect()), .theme = &style::lightTheme(), .hurried = hurried}, {},
                      instant);
     }

@@ -23,6 +23,7 @@
 #include "ui/export/strip_words.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/panel/catalogue.h"
+#include "ui/shown/shown_figure.h"
 #include "ui/style/file_name.h"
 #include "ui/style/text.h"
 
@@ -167,7 +168,8 @@ void ExportDialog::chooseFigure() {
         m_paper->setCurrentIndex(*std::exchange(m_widened, std::nullopt));
         m_widthChosen = false;
     }
-    const QSize natural = entry == nullptr ? m_sheet->size : entry->make()->naturalSize(shown().instant()).toSize();
+    const QSize natural =
+        entry == nullptr ? m_sheet->size : shown::ShownFigure(*entry->figure).naturalSize(shown().instant()).toSize();
     const QSize size = natural.expandedTo({exporting::kLeastSide, exporting::kLeastSide})
                            .boundedTo({exporting::kMostSide, exporting::kMostSide});
     {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/sheet/shown_sheet.h"
+#include "ui/export/figure_cell.h"
 #include "ui/export/page/page.h"
 #include "ui/export/picture_file.h"
 #include "ui/export/strip_words.h"
@@ -186,16 +187,15 @@ Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
     if (named != nullptr) picture.words.runs = exporting::longestRuns(*whole, *motion);
     const auto page = exporting::sized(std::move(picture), *cells, request, exporting::usualWidthOf(*whole));
     if (!page) return page.error();
-    exporting::Picture own = *page;
+    const exporting::Picture& own = *page;
     if (stills || viewport == figure::Viewport()) {
         // As a page, like `hopscope render`.
         draw({exporting::bodyOf(*cells, own), own, exporting::clockedOf(*whole), named}, *cells);
         return {};
     }
-    own.viewport = viewport;
     record::Showing& showing = *whole->front().front().showing;
-    const auto made = figure->make();
-    draw({exporting::bodyOf(*made, showing.instant(), own), own, {&showing}, named}, *cells);
+    exporting::FigureCell cell(*figure->figure, showing.instant(), viewport);
+    draw({exporting::bodyOf(cell, own), own, {&showing}, named}, *cells);
     return {};
 }
 

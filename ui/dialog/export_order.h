@@ -14,6 +14,7 @@
 #include "ui/export/motion/moving.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
+#include "ui/figure/figure.h"
 #include "ui/panel/context.h"
 #include "ui/session/shown_sheet.h"
 

@@ -8,7 +8,7 @@
 #include "core/base/text.h"
 #include "ui/export/render.h"
 #include "ui/figure/sheet/sheet_layout.h"
-#include "ui/panel/figure_catalogue.h"
+#include "ui/shown/shown_figure.h"
 #include "ui/stage/stage.h"
 
 namespace hop::ui::dialog {
@@ -28,10 +28,10 @@ std::optional<SheetExport> sheetExport(stage::Stage& stage, session::Session& se
         for (const std::string& cell : row) {
             const auto shown = sheet::resolve(session.scenario(), cell);
             if (!shown) continue;
-            const auto made = panel::figureEntry(shown->cell.figure->id).make();
             const record::Instant& own = stage.contextOf(shown->run).session().instant();
             const record::Instant& instant = !own.isOpen() ? session.instant() : own;
-            room.back().push_back({made->naturalSize(instant), made->leastSize(instant), true});
+            shown::ShownFigure made(*shown->cell.figure);
+            room.back().push_back({made.naturalSize(instant), made.leastSize(instant), true});
             ++cells;
         }
     }

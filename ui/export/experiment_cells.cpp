@@ -23,12 +23,12 @@ public:
     ChartCell(scene::Curves curves, bool besideTable)
         : m_curves(std::make_shared<const scene::Curves>(std::move(curves))), m_highest(besideTable ? 300.0 : 380.0) {}
 
-    figure::PageWidths pageWidths() const override { return {kLeastChart, kNaturalChart}; }
-    double pageHeight(double width) const override {
+    figure::PageWidths pageWidths() override { return {kLeastChart, kNaturalChart}; }
+    double pageHeight(double width) override {
         return std::clamp(0.62 * width, 240.0, m_highest) + figure::keysHeight(keys(style::printTheme()), width);
     }
-    std::vector<figure::Key> keys(const style::Theme&) const override { return {{.curves = m_curves}}; }
-    void paint(QPainter& painter, const figure::Canvas& canvas) const override {
+    std::vector<figure::Key> keys(const style::Theme&) override { return {{.curves = m_curves}}; }
+    void paint(QPainter& painter, const figure::Canvas& canvas) override {
         const bool legend = canvas.keys == nullptr || !canvas.keys->empty();
         figure::paintCurves(painter, canvas.area, *m_curves, *canvas.theme, canvas.vector, {}, legend);
     }
@@ -44,11 +44,11 @@ class TableCell final : public figure::CellPicture {
 public:
     explicit TableCell(scene::Table table) : m_table(std::move(table)) {}
 
-    figure::PageWidths pageWidths() const override {
+    figure::PageWidths pageWidths() override {
         return {figure::leastWidthOfRuled(*m_table.fixed), figure::sizeOfRuled(*m_table.fixed).width()};
     }
-    double pageHeight(double width) const override { return figure::heightOfRuled(*m_table.fixed, width); }
-    void paint(QPainter& painter, const figure::Canvas& canvas) const override {
+    double pageHeight(double width) override { return figure::heightOfRuled(*m_table.fixed, width); }
+    void paint(QPainter& painter, const figure::Canvas& canvas) override {
         figure::drawRuled(painter, canvas, *m_table.fixed);
     }
 

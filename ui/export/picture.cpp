@@ -43,15 +43,14 @@ double Picture::stripHeight() const {
     return strip ? figure::stripHeight(words, size.width(), smallStrip) : 0.0;
 }
 
-Body bodyOf(figure::Figure& figure, const record::Instant& instant, const Picture& picture) {
+Body bodyOf(figure::CellPicture& cell, const Picture& picture) {
     return [&](QPainter& painter, const QRectF& area, bool vector) {
-        const figure::Canvas canvas = {.area = area,
-                                       .theme = picture.theme,
-                                       .vector = vector,
-                                       .devicePixelRatio = picture.devicePixelRatio * picture.scale,
-                                       .paper = picture.paper,
-                                       .stop = figure::StoppableDevice::stopOf(painter)};
-        figure.paint(painter, canvas, picture.viewport, instant);
+        cell.paint(painter, {.area = area,
+                             .theme = picture.theme,
+                             .vector = vector,
+                             .devicePixelRatio = picture.devicePixelRatio * picture.scale,
+                             .paper = picture.paper,
+                             .stop = figure::StoppableDevice::stopOf(painter)});
     };
 }
 

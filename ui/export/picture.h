@@ -7,9 +7,7 @@
 #include <QString>
 #include <functional>
 
-#include "core/record/instant.h"
 #include "ui/export/sink/page_words.h"
-#include "ui/figure/figure.h"
 #include "ui/figure/sheet/sheet.h"
 #include "ui/figure/sheet/strip.h"
 #include "ui/style/theme.h"
@@ -22,7 +20,6 @@ inline constexpr int kLeastSide = 64, kMostSide = 16384;  // [logical pixels]
 struct Picture {
     QSizeF size;  // including the strip [logical pixels]
     const style::Theme* theme = nullptr;
-    figure::Viewport viewport;
     double scale = 1.0;  // of the whole picture
     // Pixels are painted at a ratio of at least 1, the minimum in Qt, then reduced by `shrunk` in the file.
     double devicePixelRatio = 1.0;  // device pixels per logical pixel, at scale 1
@@ -45,8 +42,8 @@ using Body = std::function<void(QPainter& painter, const QRectF& area, bool vect
 // The metadata of a file.
 PageWords pageWordsOf(const figure::StripWords& words);
 
-// Bodies of a figure and of a sheet's cells, which must outlive them.
-Body bodyOf(figure::Figure& figure, const record::Instant& instant, const Picture& picture);
+// Bodies of a cell alone and of a sheet's cells, which must outlive them.
+Body bodyOf(figure::CellPicture& cell, const Picture& picture);
 Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture);
 
 // The picture in pixels, Format_RGB32. If `pixels` is larger than the picture, the rest at the right and bottom is

@@ -81,11 +81,6 @@ QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Sto
     return {};
 }
 
-QByteArray draw(figure::Figure& figure, const record::Instant& instant, const Picture& picture, FileFormat format,
-                Stop stop) {
-    return draw(bodyOf(figure, instant, picture), picture, format, stop);
-}
-
 Result<QByteArray> drawnWithin(const Body& body, const Picture& picture, FileFormat format, Stop stop) {
     constexpr double kMostPixels = 32'000.0, kMostArea = 4e8;
     const QSizeF pixels = picture.fileSize() * picture.pixelRatio();

@@ -18,8 +18,6 @@ namespace hop::ui::exporting {
 // `format`: of a picture that stands still.
 // Without a window and in any thread. A stop is seen between strokes; the bytes are then of no use.
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});
-QByteArray draw(figure::Figure& figure, const record::Instant& instant, const Picture& picture, FileFormat format,
-                Stop stop = {});
 
 // The same, unless it has too many pixels or there is no memory for them. Errors: unsupported, tooLarge; interrupted.
 Result<QByteArray> drawnWithin(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});

@@ -9,18 +9,17 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/catalogue.h"
 #include "core/base/text.h"
 #include "core/experiment/stated_theory.h"
 #include "core/explain/names.h"
 #include "core/sheet/cell.h"
 #include "core/sheet/experiment_sheet.h"
 #include "ui/export/experiment_cells.h"
+#include "ui/export/figure_cell.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/pdf_pages.h"
 #include "ui/export/picture_file.h"
 #include "ui/export/strip_words.h"
-#include "ui/figure/figure.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 #include "ui/style/theme.h"
@@ -303,10 +302,11 @@ Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet, figure::S
     for (const auto& row : sheet) {
         rows.emplace_back();
         for (const sheet::SheetCell& still : row) {
-            auto made = (*findEntry("figure", figure::catalogue(), still.resolved.cell.figure->id))->make();
-            if (const QString why = made->refusal(still.instant()); !why.isEmpty())
-                return sheet::nothingToShow(*still.resolved.cell.figure, why.toStdString());
-            figure::SheetCell cell{figure::cellOf(std::move(made), still.instant()), {}};
+            const scene::FigureEntry& figure = *still.resolved.cell.figure;
+            auto picture = std::make_unique<FigureCell>(figure, still.instant());
+            if (const scene::ScenePtr scene = picture->scene(); !scene->refusal.empty())
+                return sheet::nothingToShow(figure, scene->refusal);
+            figure::SheetCell cell{std::move(picture), {}};
             if (!isOne(sheet))
                 cell.heading = text(
                     sheet::headingOf(still.resolved, explain::timeUnit(still.instant()), still.instant().fraction));

@@ -13,9 +13,9 @@
 #include "core/sheet/experiment_sheet.h"
 #include "core/sheet/several_runs.h"
 #include "ui/export/experiment_cells.h"
+#include "ui/export/figure_cell.h"
 #include "ui/export/sink/drawing_device.h"
 #include "ui/export/sketch.h"
-#include "ui/figure/figure.h"
 #include "ui/session/telling_still.h"
 
 namespace hop::ui::exporting {
@@ -45,7 +45,7 @@ Drawing drawingOf(const QSizeF& page, const Paint& paint) {
     return device.take();
 }
 
-Drawing drawingOf(const figure::CellPicture& cell, const style::Theme& theme) {
+Drawing drawingOf(figure::CellPicture& cell, const style::Theme& theme) {
     const double width = std::clamp(cell.pageWidths().natural, cell.pageWidths().least, kWidest);
     const QSizeF page(width, cell.pageHeight(width));
     return drawingOf(page, [&](QPainter& painter) { cell.paint(painter, canvasOf(page, theme)); });
@@ -66,14 +66,11 @@ std::optional<Drawing> drawingOf(const document::Experiment& experiment, const s
 Result<Drawing> drawingOf(const document::Scenario& scenario, const style::Theme& theme, Stop stop) {
     const auto told = session::tellingStill(scenario, stop);
     if (!told) return told.error();
-    const auto figures = figure::catalogue();
-    const auto entry = std::ranges::find(figures, told->shown.cell.figure->id, &figure::Entry::id);
-    std::unique_ptr<figure::Figure> figure = entry->make();
-    const record::Instant& instant = told->instant;
-    if (const QString why = figure->refusal(instant); !why.isEmpty()) return unsupported(why.toStdString());
-    if (!told->shown.cell.figure->drawsNetwork) return drawingOf(*figure::cellOf(std::move(figure), instant), theme);
-    return drawingOf(kNetworkPage,
-                     [&](QPainter& painter) { figure->paint(painter, canvasOf(kNetworkPage, theme), {}, instant); });
+    const scene::FigureEntry& figure = *told->shown.cell.figure;
+    FigureCell cell(figure, told->instant);
+    if (const scene::ScenePtr scene = cell.scene(); !scene->refusal.empty()) return unsupported(scene->refusal);
+    if (!figure.drawsNetwork) return drawingOf(cell, theme);
+    return drawingOf(kNetworkPage, [&](QPainter& painter) { cell.paint(painter, canvasOf(kNetworkPage, theme)); });
 }
 
 // Compared runs as separate documents, as many as can be distinguished; otherwise the document.

@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "ui/figure/figure.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 

@@ -9,9 +9,9 @@
 
 #include "core/scene/curves/curves.h"
 #include "ui/figure/colouring.h"
-#include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/queue_key.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 

@@ -2,24 +2,23 @@
 // The painters, one for each form of scene.
 #pragma once
 
-#include <memory>
-
 #include "core/scene/scene.h"
-#include "ui/figure/figure.h"
+#include "ui/figure/painter.h"
 
 namespace hop::ui::figure {
 
-using MakePainter = std::unique_ptr<Figure> (*)(std::unique_ptr<scene::Source> source);
+extern const Painter kBarsPainter;
+extern const Painter kGridPainter;
+extern const Painter kDiagramPainter;
+extern const Painter kLinesPainter;
+extern const Painter kSchemePainter;
+extern const Painter kTablePainter;
+extern const Painter kTextPainter;
+extern const Painter kGridsPainter;
+extern const Painter kTreesPainter;
+extern const Painter kLayersPainter;
 
-std::unique_ptr<Figure> makeBarsPainter(std::unique_ptr<scene::Source> source);
-std::unique_ptr<Figure> makeGridPainter(std::unique_ptr<scene::Source> source);
-std::unique_ptr<Figure> makeDiagramPainter(std::unique_ptr<scene::Source> source);
-std::unique_ptr<Figure> makeLinesPainter(std::unique_ptr<scene::Source> source);
-std::unique_ptr<Figure> makeSchemePainter(std::unique_ptr<scene::Source> source);
-std::unique_ptr<Figure> makeTablePainter(std::unique_ptr<scene::Source> source);
-std::unique_ptr<Figure> makeTextPainter(std::unique_ptr<scene::Source> source);
-std::unique_ptr<Figure> makeGridsPainter(std::unique_ptr<scene::Source> source);
-std::unique_ptr<Figure> makeTreesPainter(std::unique_ptr<scene::Source> source);
-std::unique_ptr<Figure> makeLayersPainter(std::unique_ptr<scene::Source> source);
+// The form must be of a kind that figures have.
+const Painter& painterOf(scene::FormKind form);
 
 }  // namespace hop::ui::figure

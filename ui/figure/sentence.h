@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "ui/figure/figure.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 

@@ -54,7 +54,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
     : QWidget(parent),
       m_context(context),
       m_entry(entry),
-      m_figure(entry.make()),
+      m_figure(std::make_unique<shown::ShownFigure>(*entry.figure)),
       m_scene(context.session().lab().jobs(), session::JobKind::scene),
       m_layer(context.session().lab().jobs(), session::JobKind::layer),
       m_layerJobs([this](figure::PaintLayer paint, figure::TakeLayer take) {
@@ -159,12 +159,12 @@ bool FigureView::isPrepared() {
     Prepared wanted = shown();
     if (m_wanted == wanted) return false;
     m_wanted = wanted;
-    m_scene.start([this, wanted = std::move(wanted), make = m_entry.make,
+    m_scene.start([this, wanted = std::move(wanted), figure = m_entry.figure,
                    asked = instant()](const session::JobQueue::Work& work) mutable -> session::JobQueue::Finish {
-        const std::shared_ptr<std::unique_ptr<figure::Figure>> made =
-            std::make_shared<std::unique_ptr<figure::Figure>>(make());
+        const auto made =
+            std::make_shared<std::unique_ptr<shown::ShownFigure>>(std::make_unique<shown::ShownFigure>(*figure));
         asked.stop = work.stop();
-        (*made)->prepare(asked);
+        (*made)->scene(asked);
         return [this, wanted, made] {
             m_figure = std::move(*made);
             m_prepared = wanted;

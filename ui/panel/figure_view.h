@@ -16,6 +16,7 @@
 #include "ui/panel/figure_accessible.h"
 #include "ui/session/cell_instant.h"
 #include "ui/session/job_queue.h"
+#include "ui/shown/shown_figure.h"
 
 class QNativeGestureEvent;
 
@@ -103,7 +104,7 @@ private:
 
     Context& m_context;
     const figure::Entry& m_entry;
-    std::unique_ptr<figure::Figure> m_figure;
+    std::unique_ptr<shown::ShownFigure> m_figure;
     std::unique_ptr<session::CellInstant> m_cell;  // null: the document's view
     std::optional<Prepared> m_prepared;            // of m_figure
     std::optional<Prepared> m_wanted;              // state for which a job prepares a new figure

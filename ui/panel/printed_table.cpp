@@ -9,7 +9,6 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "ui/figure/figure.h"
 #include "ui/figure/table/arrangements.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"

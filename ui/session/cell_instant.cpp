@@ -93,7 +93,7 @@ void CellInstant::lay(const sheet::Resolved& shown) {
     });
 }
 
-record::Instant CellInstant::instant() const {
+record::Instant CellInstant::instant() {
     if (m_ownNetwork && m_still == nullptr) return {};
     const record::Display& whole = m_document.instant().display;
     record::Instant seen = m_still != nullptr ? m_still->instant() : m_run.instant();

@@ -22,7 +22,7 @@ public:
     CellInstant(Session& run, Session& document, std::string cell);
 
     // Closed until a network of its own has been laid out, or its run is open.
-    record::Instant instant() const;
+    record::Instant instant();
     // True if its nodes and links are not those of a run; then nothing in it can be selected.
     bool hasOwnNetwork() const { return m_ownNetwork; }
     // One sentence if the instant cannot be made; empty if it is there or in the making.
@@ -48,9 +48,9 @@ private:
     std::optional<record::Drawing> m_ownDrawing;  // that the cell asks for; nullopt: the document's
     network::NetworkPtr m_drawnNetwork;           // the network of m_drawn
     record::LayoutPtr m_drawn;                    // null while being drawn
-    mutable std::optional<record::Display> m_from;
-    mutable bool m_isCompared = true;  // whether the cell shows the comparison with other runs
-    mutable record::Display m_display;
+    std::optional<record::Display> m_from;
+    bool m_isCompared = true;  // whether the cell shows the comparison with other runs
+    record::Display m_display;
 };
 
 }  // namespace hop::ui::session

@@ -212,10 +212,10 @@ void JobQueue::share(const Work& work, const std::function<void()>& part) {
 
 bool JobQueue::Work::isNews(double share, const std::string& what) const {
     const int perMille = share < 0.0 ? -1 : static_cast<int>(std::min(share, 1.0) * 1000.0);
-    const std::lock_guard lock(m_mutex);
-    if (perMille == m_perMille && what == m_what) return false;
-    m_perMille = perMille;
-    m_what = what;
+    const std::lock_guard lock(m_last.mutex);
+    if (perMille == m_last.perMille && what == m_last.what) return false;
+    m_last.perMille = perMille;
+    m_last.what = what;
     return true;
 }
 

@@ -166,9 +166,12 @@ private:
     Lane m_lane;
     std::uint64_t m_number;
     Stop m_stop;
-    mutable std::mutex m_mutex;  // guards the last report
-    mutable int m_perMille = -2;
-    mutable std::string m_what;
+    struct LastReport {
+        std::mutex mutex;  // guards the others
+        int perMille = -2;
+        std::string what;
+    };
+    mutable LastReport m_last;
 };
 
 // A client's lane. Its destructor drops the lane's job. May outlive the queue.

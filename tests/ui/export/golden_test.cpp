@@ -5,6 +5,7 @@
 #include "core/scene/catalogue.h"
 #include "tests/support/golden.h"
 #include "tests/support/shown_run.h"
+#include "ui/export/figure_cell.h"
 #include "ui/export/picture_file.h"
 #include "ui/figure/figure.h"
 
@@ -41,12 +42,12 @@ TEST_P(GoldenPicture, LooksAsItDid) {
     ASSERT_TRUE(showing->moveTo(golden.step, 0.35));
     for (const figure::Entry& entry : figure::catalogue()) {
         if (entry.id != golden.figure) continue;
-        const auto figure = entry.make();
+        FigureCell cell(*entry.figure, showing->instant());
         Picture picture;
         picture.size = golden.size - QSize(0, 28);
         picture.theme = &golden.theme();
         picture.strip = false;
-        const QByteArray svg = draw(*figure, showing->instant(), picture, FileFormat::svg);
+        const QByteArray svg = draw(bodyOf(cell, picture), picture, FileFormat::svg);
         EXPECT_TRUE(test::equalsGolden(std::string_view(svg.constData(), static_cast<std::size_t>(svg.size())),
                                        std::string("pictures/") + golden.name + ".svg"));
         return;

@@ -13,6 +13,7 @@
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/grey.h"
 #include "ui/figure/legend.h"
+#include "ui/shown/shown_figure.h"
 #include "ui/style/application.h"
 #include "ui/style/text_metrics.h"
 
@@ -36,8 +37,7 @@ TEST(Grey, LegendsTellApart) {
         char letter = 'a';
         for (const auto& row : sheet)
             for (const sheet::SheetCell& cell : row) {
-                const auto made =
-                    std::ranges::find(figure::catalogue(), cell.resolved.cell.figure->id, &figure::Entry::id)->make();
+                const auto made = std::make_unique<shown::ShownFigure>(*cell.resolved.cell.figure);
                 const std::vector<Key> keys = made->keys(style::printTheme(), cell.instant());
                 for (const Key& key : keys) keyed += key.legend.items.size() > 1 ? 1 : 0;
                 expectToldApart(keys, loaded.scenario.source + ' ' + letter++);

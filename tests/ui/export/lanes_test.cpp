@@ -10,6 +10,7 @@
 #include "core/scene/diagram/diagram.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/figure/network/places.h"
+#include "ui/shown/shown_figure.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting::lanes_test {
@@ -73,16 +74,17 @@ TEST(Lanes, KeepClearOfForeignNodes) {
             for (const sheet::SheetCell& cell : row) {
                 const char panel = letter++;
                 if (cell.resolved.cell.figure->id != "network") continue;
-                const auto made = std::ranges::find(figure::catalogue(), "network", &figure::Entry::id)->make();
+                shown::ShownFigure made(scene::figureOf("network"));
                 figure::Canvas canvas;
                 canvas.theme = &style::printTheme();
                 canvas.vector = canvas.paper = true;
                 const double width = usualWidthOf(sheet) / static_cast<double>(row.size());
-                canvas.area = {0.0, 0.0, width, made->pageHeight(width, cell.instant())};
-                const auto placed = made->placedNetwork(canvas, {}, cell.instant());
-                if (!placed || !placed->scene->form.get<Diagram>().fixed->routes.empty()) continue;
+                canvas.area = {0.0, 0.0, width, made.pageHeight(width, cell.instant())};
+                const auto places = made.networkPlaces(canvas, {}, cell.instant());
+                const scene::ScenePtr scene = made.scene(cell.instant());
+                if (places == nullptr || !scene->form.get<Diagram>().fixed->routes.empty()) continue;
                 ++networks;
-                const Violations found = violationsOf(placed->scene->form.get<Diagram>(), *placed->places);
+                const Violations found = violationsOf(scene->form.get<Diagram>(), *places);
                 EXPECT_EQ(found.middle + found.lanes, 0U)
                     << loaded.scenario.source << ' ' << panel << ": " << found.middle << " lines and " << found.lanes
                     << " lanes, first " << found.first;

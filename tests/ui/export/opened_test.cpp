@@ -13,6 +13,7 @@
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/browser.h"
 #include "tests/ui/support/patience.h"
+#include "ui/export/figure_cell.h"
 #include "ui/export/picture_file.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/figure.h"
@@ -35,9 +36,9 @@ protected:
         m_picture.words.version = QStringLiteral("Hopscope 1.2.3");
     }
     QString write(const char* name, FileFormat format) const {
-        const auto figure = figure::catalogue().front().make();
+        FigureCell cell(*figure::catalogue().front().figure, m_showing->instant());
         const QString path = m_folder.filePath(QLatin1StringView(name));
-        const auto written = writeFile(draw(*figure, m_showing->instant(), m_picture, format), path.toStdString());
+        const auto written = writeFile(draw(bodyOf(cell, m_picture), m_picture, format), path.toStdString());
         EXPECT_TRUE(written);
         return path;
     }

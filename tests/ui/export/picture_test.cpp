@@ -11,6 +11,7 @@
 #include <QXmlStreamReader>
 
 #include "tests/support/shown_run.h"
+#include "ui/export/figure_cell.h"
 #include "ui/export/render.h"
 #include "ui/export/sink/drawing_device.h"
 #include "ui/export/strip_words.h"
@@ -32,8 +33,8 @@ protected:
         m_picture.words.version = QStringLiteral("Hopscope 1.2.3");
     }
     QByteArray drawn(FileFormat format) const {
-        const auto figure = figure::catalogue().front().make();
-        return draw(*figure, m_showing->instant(), m_picture, format);
+        FigureCell cell(*figure::catalogue().front().figure, m_showing->instant());
+        return draw(bodyOf(cell, m_picture), m_picture, format);
     }
 
     std::unique_ptr<record::Showing> m_showing = test::showRun("hypercube(4)");
@@ -129,11 +130,11 @@ TEST_F(PictureTest, VectorAndPixelsAreTheSamePicture) {
 }
 
 TEST_F(PictureTest, AZoomedPictureIsCutAtItsEdges) {
-    m_picture.viewport = figure::zoomed({}, QRectF(0, 0, 640, 436), 4.0, {200, 200});
     DrawingDevice device(m_picture.size);
     QPainter painter(&device);
-    const auto figure = figure::catalogue().front().make();
-    paint(painter, bodyOf(*figure, m_showing->instant(), m_picture), m_picture, true);
+    FigureCell cell(*figure::catalogue().front().figure, m_showing->instant(),
+                    figure::zoomed({}, QRectF(0, 0, 640, 436), 4.0, {200, 200}));
+    paint(painter, bodyOf(cell, m_picture), m_picture, true);
     painter.end();
     const Drawing drawing = device.take();
     EXPECT_GT(drawing.items.size(), 10U);

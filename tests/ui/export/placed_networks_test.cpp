@@ -17,11 +17,13 @@
 #include "tests/support/placed_networks.h"
 #include "tests/support/shown_run.h"
 #include "tests/support/temporary_folder.h"
+#include "ui/export/figure_cell.h"
 #include "ui/export/picture_file.h"
 #include "ui/export/render.h"
 #include "ui/export/thumbnail.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/network/make_places.h"
+#include "ui/shown/shown_figure.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting::placed_networks_test {
@@ -45,7 +47,8 @@ protected:
     }
     static figure::NetworkPlaces placesOf(const record::Showing& showing, const figure::Canvas& canvas) {
         const auto diagram = scene::figureOf("network").source()->at(showing.instant())->form.get<scene::Diagram>();
-        return makePlaces(diagram, figure::NodeLabels(figure::NodeLabels::keyOf(diagram)), canvas, {});
+        figure::NodeLabels names(figure::NodeLabels::keyOf(diagram));
+        return makePlaces(diagram, names, canvas, {});
     }
 
     test::TemporaryFolder m_folder;
@@ -96,7 +99,7 @@ TEST_F(PlacedNetworksTest, CanBeSeenAndReadOnTheStage) {
         image.fill(theme.canvas);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
-        figure::catalogue().front().make()->paint(painter, canvas, {}, showing->instant());
+        shown::ShownFigure(*figure::catalogue().front().figure).paint(painter, canvas, {}, showing->instant());
         painter.end();
         expectInk(image, places, theme.canvas.rgb());
     }
@@ -119,7 +122,8 @@ TEST_F(PlacedNetworksTest, LinksOfMoreBandwidthAreDrawnWider) {
         Picture picture;
         picture.size = kStage;
         picture.theme = &style::printTheme();
-        return draw(*figure::catalogue().front().make(), showing->instant(), picture, FileFormat::svg);
+        FigureCell cell(*figure::catalogue().front().figure, showing->instant());
+        return draw(bodyOf(cell, picture), picture, FileFormat::svg);
     };
     EXPECT_EQ(strokeWidths(drawn("0 1 4\n1 2 4\n")), strokeWidths(drawn("0 1\n1 2\n")));
     EXPECT_EQ(strokeWidths(drawn("0 1 1\n1 2 8\n")).size(), strokeWidths(drawn("0 1\n1 2\n")).size() + 1);

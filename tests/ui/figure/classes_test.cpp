@@ -11,6 +11,7 @@
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/tree/layer_places.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::classes_test {
 namespace {
@@ -38,7 +39,7 @@ protected:
 
     QSize m_size = {800, 360};
     std::unique_ptr<record::Showing> m_showing;
-    std::unique_ptr<Figure> m_figure = std::ranges::find(catalogue(), std::string_view("classes"), &Entry::id)->make();
+    std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(scene::figureOf("classes"));
     std::shared_ptr<const scene::Layers::Fixed> m_graph;
 };
 

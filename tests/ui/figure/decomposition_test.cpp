@@ -11,6 +11,7 @@
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/grid/strip.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::decomposition_test {
 namespace {
@@ -45,7 +46,7 @@ protected:
 
     QSize m_size = {900, 400};
     std::unique_ptr<record::Showing> m_showing;
-    std::unique_ptr<Figure> m_figure = entryOf().make();
+    std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(*entryOf().figure);
     std::shared_ptr<const scene::Grids::Fixed> m_made;
 };
 

@@ -12,6 +12,7 @@
 #include "core/task/catalogue.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::every_run_test {
 namespace {
@@ -20,7 +21,7 @@ constexpr double kFar = 1e6;  // [logical pixels]
 constexpr NodeId kMostNodes = 20;
 constexpr std::size_t kMostStrokes = 200'000;
 
-bool isDrawnNear(Figure& figure, const record::Instant& instant, const QSize& size, bool page) {
+bool isDrawnNear(shown::ShownFigure& figure, const record::Instant& instant, const QSize& size, bool page) {
     test::TextRecorder recorder(size);
     QPainter painter(&recorder);
     const Canvas canvas = {
@@ -30,7 +31,8 @@ bool isDrawnNear(Figure& figure, const record::Instant& instant, const QSize& si
     return recorder.farthest() < kFar && recorder.strokes() < kMostStrokes;
 }
 
-bool isDrawnNear(Figure& figure, record::Showing& showing) {
+bool isDrawnNear(const Entry& entry, record::Showing& showing) {
+    shown::ShownFigure figure(*entry.figure);
     bool near = true;
     for (const Step step : {Step{0}, showing.instant().lastStep / 2, showing.instant().lastStep}) {
         if (!showing.moveTo(step, 0.5)) return false;
@@ -72,8 +74,7 @@ TEST(EveryRun, IsDrawnNearItsCanvas) {
                         if (showing == nullptr) showing = shown(network, task);
                         if (showing == nullptr) break;
                         const Entry& entry = catalogue()[i];
-                        EXPECT_TRUE(isDrawnNear(*entry.make(), *showing))
-                            << entry.id << " of " << task << " on " << network;
+                        EXPECT_TRUE(isDrawnNear(entry, *showing)) << entry.id << " of " << task << " on " << network;
                         ++drawn;
                     }
                 }
@@ -84,7 +85,7 @@ TEST(EveryRun, IsDrawnNearItsCanvas) {
 TEST(EveryRun, APhaseInWhichNothingIsSentHasNoBar) {
     for (const char* task : {"neighbourhood-exchange(1,1)", "isotropic(100)", "isotropic(001)"})
         for (const Entry& entry : catalogue())
-            EXPECT_TRUE(isDrawnNear(*entry.make(), *shown("hypercube(3)", task))) << entry.id << ' ' << task;
+            EXPECT_TRUE(isDrawnNear(entry, *shown("hypercube(3)", task))) << entry.id << ' ' << task;
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/grid/grid_places.h"
+#include "ui/shown/shown_figure.h"
 #include "ui/style/application.h"
 #include "ui/style/text_metrics.h"
 
@@ -43,7 +44,7 @@ protected:
     }
 
     std::unique_ptr<record::Showing> m_showing;
-    std::unique_ptr<Figure> m_figure = catalogue()[1].make();
+    std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(*catalogue()[1].figure);
     Canvas m_canvas = {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme()};
 };
 

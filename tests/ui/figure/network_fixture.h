@@ -16,12 +16,15 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/network/make_places.h"
 #include "ui/figure/network/traffic.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::network_test {
 
 inline const QSize kSize(900, 700);
 
-inline std::unique_ptr<Figure> networkFigure() { return catalogue().front().make(); }
+inline std::unique_ptr<shown::ShownFigure> networkFigure() {
+    return std::make_unique<shown::ShownFigure>(*catalogue().front().figure);
+}
 
 class NetworkFigureTest : public ::testing::Test {
 protected:
@@ -35,7 +38,8 @@ protected:
     }
     NetworkPlaces places() const {
         const scene::Diagram diagram = this->diagram();
-        return makePlaces(diagram, NodeLabels(NodeLabels::keyOf(diagram)), m_canvas, m_viewport);
+        NodeLabels names(NodeLabels::keyOf(diagram));
+        return makePlaces(diagram, names, m_canvas, m_viewport);
     }
     std::vector<test::RecordedText> texts() const {
         test::TextRecorder recorder(kSize);
@@ -63,7 +67,7 @@ protected:
     }
 
     std::unique_ptr<record::Showing> m_showing;
-    std::unique_ptr<Figure> m_figure = networkFigure();
+    std::unique_ptr<shown::ShownFigure> m_figure = networkFigure();
     Canvas m_canvas = {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme()};
     Viewport m_viewport;
 };

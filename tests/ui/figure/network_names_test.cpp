@@ -13,6 +13,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/network/make_places.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::network_names_test {
 namespace {
@@ -50,7 +51,8 @@ protected:
         const Canvas canvas = {.area = QRectF(0, 0, 900, 700), .theme = &style::lightTheme(), .paper = paper};
         Viewport viewport;
         viewport.zoom = zoom;
-        return makePlaces(diagram, NodeLabels(NodeLabels::keyOf(diagram)), canvas, viewport);
+        NodeLabels names(NodeLabels::keyOf(diagram));
+        return makePlaces(diagram, names, canvas, viewport);
     }
     static std::size_t shown(const NetworkPlaces& places) {
         return static_cast<std::size_t>(
@@ -93,7 +95,7 @@ TEST_F(NetworkNamesTest, ThoseWithoutRoomAreSaidUnderThePointer) {
         std::ranges::find_if(where.labelBoxes, [](const auto& box) { return !box.has_value(); }) -
         where.labelBoxes.begin());
     ASSERT_LT(hidden, where.nodes.size());
-    const auto figure = catalogue().front().make();
+    const auto figure = std::make_unique<shown::ShownFigure>(*catalogue().front().figure);
     const Canvas canvas = {.area = QRectF(0, 0, 900, 700), .theme = &style::lightTheme()};
     const QString tip = figure->toolTip(where.nodes[hidden], canvas, {}, m_showing->instant());
     EXPECT_TRUE(tip.contains(where.labels[hidden])) << tip.toStdString();
@@ -137,9 +139,10 @@ TEST(GroupGrids, RowsAndColumnsAreNamedAtTheirEdges) {
     display.labels = document::Labels::address;
     const auto showing = test::showRun("extended-otis(mesh(3,2))", "broadcast", "", display);
     const auto diagram = scene::figureOf("network").source()->at(showing->instant())->form.get<scene::Diagram>();
+    NodeLabels labels(NodeLabels::keyOf(diagram));
     for (const double width : {320.0, 640.0}) {
         const Canvas canvas = {.area = QRectF(0, 0, width, 1.2 * width), .theme = &style::printTheme(), .paper = true};
-        const NetworkPlaces where = makePlaces(diagram, NodeLabels(NodeLabels::keyOf(diagram)), canvas, {});
+        const NetworkPlaces where = makePlaces(diagram, labels, canvas, {});
         EXPECT_EQ(where.edgeNames.size(), 3U * 3U + 3U * 3U);
         EXPECT_TRUE(std::ranges::all_of(where.regionNames, &std::optional<QRectF>::has_value));
         EXPECT_TRUE(where.labelBoxes.empty());
@@ -166,7 +169,7 @@ TEST(GroupGrids, RowsAndColumnsAreNamedAtTheirEdges) {
     }
     // Smaller networks and screens name their nodes.
     const Canvas screen = {.area = QRectF(0, 0, 900, 900), .theme = &style::lightTheme()};
-    EXPECT_TRUE(makePlaces(diagram, NodeLabels(NodeLabels::keyOf(diagram)), screen, {}).edgeNames.empty());
+    EXPECT_TRUE(makePlaces(diagram, labels, screen, {}).edgeNames.empty());
 }
 
 }  // namespace

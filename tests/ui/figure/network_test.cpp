@@ -169,7 +169,7 @@ TEST_F(NetworkFigureTest, TheSelectedPacketHasAHaloAndItsWholePath) {
         ASSERT_TRUE(m_showing->moveTo(step, 0.0));
         const scene::Diagram now = diagram();
         const Traffic traffic = makeTraffic(now, where);
-        const PaintTime time = instantOf(instant());
+        const PaintTime time = scene::paintTimeOf(instant());
         const auto spots = selectedPacketPlaces({now, time, style::lightTheme(), where, {}, traffic, {}});
         ASSERT_EQ(spots.size(), 1U) << "a packet is somewhere in every step";
         NodeId at = instant().state().unicast().record(farthest).where;
@@ -197,7 +197,7 @@ TEST_F(NetworkFigureTest, AWaitingPacketStandsApartFromThoseUnderWay) {
                 const NetworkPlaces where = places();
                 const Traffic traffic = makeTraffic(now, where);
                 for (const double fraction : {0.0, 0.999}) {
-                    PaintTime time = instantOf(instant());
+                    PaintTime time = scene::paintTimeOf(instant());
                     time.fraction = fraction;
                     const auto spots = selectedPacketPlaces({now, time, style::lightTheme(), where, {}, traffic, {}});
                     ASSERT_EQ(spots.size(), 1U);

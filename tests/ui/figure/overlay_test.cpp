@@ -16,6 +16,7 @@
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/panel/catalogue.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::overlay_test {
 namespace {
@@ -33,7 +34,7 @@ figure::Canvas canvasOf(const QSize& size, bool vector) {
 QImage image(const record::Instant& instant) {
     QImage image(700, 500, QImage::Format_RGB32);
     QPainter painter(&image);
-    networkFigure().make()->paint(painter, canvasOf(image.size(), false), {}, instant);
+    shown::ShownFigure(*networkFigure().figure).paint(painter, canvasOf(image.size(), false), {}, instant);
     return image;
 }
 
@@ -81,7 +82,8 @@ TEST(Overlays, KeepTheirPromisesInTheGallery) {
                 const QSize size(900, 700);
                 test::TextRecorder recorder(size);
                 QPainter painter(&recorder);
-                networkFigure().make()->paint(painter, canvasOf(size, true), {}, showing->instant());
+                shown::ShownFigure(*networkFigure().figure)
+                    .paint(painter, canvasOf(size, true), {}, showing->instant());
                 painter.end();
                 for (const std::string& fault : test::crowding(recorder.texts(), size))
                     ADD_FAILURE() << entry.id << " on " << network << ": " << fault;

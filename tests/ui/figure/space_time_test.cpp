@@ -17,6 +17,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/lines/belt_slots.h"
 #include "ui/figure/lines/strokes.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::space_time_test {
 namespace {
@@ -26,8 +27,8 @@ using test::showRun;
 
 const Canvas kCanvas = {.area = QRectF(0, 0, 900, 600), .theme = &style::lightTheme()};
 
-std::unique_ptr<Figure> spaceTime() {
-    return std::ranges::find(catalogue(), std::string_view("space-time"), &Entry::id)->make();
+std::unique_ptr<shown::ShownFigure> spaceTime() {
+    return std::make_unique<shown::ShownFigure>(scene::figureOf("space-time"));
 }
 
 record::Display slotsShown() {
@@ -91,7 +92,7 @@ TEST_P(ManyHops, ArePaintedByAJob) {
     ASSERT_TRUE(showing->moveTo(3, 0.5));
     std::vector<std::pair<PaintLayer, TakeLayer>> jobs;
     const LayerJobs later = [&](PaintLayer paint, TakeLayer take) { jobs.emplace_back(paint, take); };
-    const auto picture = [&](Figure& figure, const LayerJobs* with) {
+    const auto picture = [&](shown::ShownFigure& figure, const LayerJobs* with) {
         Canvas canvas = kCanvas;
         canvas.later = with;
         QImage image(kCanvas.area.size().toSize(), QImage::Format_RGB32);
@@ -208,7 +209,7 @@ TEST(ExchangeFigures, TextsAreApart) {
         const auto showing = showRun(network, "total-exchange", "product-exchange", slotsShown());
         ASSERT_TRUE(showing->moveTo(showing->instant().lastStep / 2, 0.3));
         for (const char* id : {"space-time", "outline", "message-sets"}) {
-            const auto figure = std::ranges::find(catalogue(), std::string_view(id), &Entry::id)->make();
+            const auto figure = std::make_unique<shown::ShownFigure>(scene::figureOf(id));
             const QSize least = figure->leastSize(showing->instant()).toSize(),
                         natural = figure->naturalSize(showing->instant()).toSize();
             for (const QSize& size : {least, natural, QSize(500, 260), QSize(1600, 1000)}) {

@@ -11,6 +11,7 @@
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::timeline_test {
 namespace {
@@ -19,7 +20,9 @@ using test::showRun;
 
 const Canvas kCanvas = {.area = QRectF(0, 0, 800, 84), .theme = &style::lightTheme()};
 
-std::unique_ptr<Figure> timelineFigure() { return catalogue()[2].make(); }
+std::unique_ptr<shown::ShownFigure> timelineFigure() {
+    return std::make_unique<shown::ShownFigure>(*catalogue()[2].figure);
+}
 
 TEST(TimelineFigure, FindsTheTimeUnderAPoint) {
     const auto showing = showRun("hypercube(4)");

@@ -9,6 +9,7 @@
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::tree_test {
 namespace {
@@ -30,7 +31,7 @@ protected:
         return recorder.texts();
     }
     QSize m_size = {900, 420};
-    std::unique_ptr<Figure> m_figure = std::ranges::find(catalogue(), std::string_view("tree"), &Entry::id)->make();
+    std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(scene::figureOf("tree"));
 };
 
 TEST_F(TreeFigureTest, NamesFitUpToTheEightCubeAtItsNaturalSize) {

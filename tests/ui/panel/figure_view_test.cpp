@@ -12,6 +12,7 @@
 
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/panel/figure_catalogue.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::panel::test::figure_view_test {
 namespace {
@@ -27,7 +28,7 @@ protected:
     }
     // Where a node of the network figure is.
     QPoint placeOf(record::Selection selection) {
-        const auto figure = figureEntry("network").make();
+        const auto figure = std::make_unique<shown::ShownFigure>(scene::figureOf("network"));
         figure::Canvas canvas{.area = QRectF(m_view->rect()), .theme = &m_context.theme()};
         for (const figure::Place& place : figure->places(canvas, m_view->viewport(), m_session.instant()))
             if (place.selection == selection) return place.centre.toPoint();
@@ -61,7 +62,9 @@ TEST_F(FigureViewTest, ADoubleClickShowsTheNodesMatrix) {
 class Fresh final : public QWidget {
 public:
     Fresh(const Context& context, const record::Instant& instant)
-        : m_context(context), m_instant(instant), m_figure(figureEntry("decomposition").make()) {}
+        : m_context(context),
+          m_instant(instant),
+          m_figure(std::make_unique<shown::ShownFigure>(scene::figureOf("decomposition"))) {}
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -72,7 +75,7 @@ protected:
 private:
     const Context& m_context;
     const record::Instant& m_instant;
-    std::unique_ptr<figure::Figure> m_figure;
+    std::unique_ptr<shown::ShownFigure> m_figure;
 };
 
 // What is read off a long run is read by a job; until then the view says so, and then it is the picture of a fresh one.

@@ -71,7 +71,7 @@ QJsonArray shades() {
 
 }  // namespace
 
-MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const record::Instant& instant, std::uint32_t number,
+MovingCell::MovingCell(std::unique_ptr<shown::ShownFigure> figure, const record::Instant& instant, std::uint32_t number,
                        bool follows)
     : m_figure(std::move(figure)), m_instant(instant), m_number(number) {
     if (!follows || instant.run().task->isEmpty()) return;
@@ -84,38 +84,37 @@ MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const record::Ins
     if (m_still->step == m_still->lastStep) ++m_still->lastStep;
     if (!instant.waiting.empty())
         m_still->waiting = SharedSpan<std::uint32_t>(std::vector<std::uint32_t>(instant.run().network->nodeCount()));
-    const auto network =
-        m_figure->placedNetwork({.area = {0, 0, 400, 300}, .theme = &style::lightTheme(), .paper = true}, {}, *m_still);
-    if (!network) return;
-    const auto& diagram = network->scene->form.get<Diagram>();
+    m_canvas = {.area = {0, 0, 400, 300}, .theme = &style::lightTheme(), .paper = true};
+    const Placed network = placed(*m_still);
+    if (network.places == nullptr) return;
+    const Diagram& diagram = network.diagram();
     m_moves = scene::optionsOf(instant.display.options, "network").flag("traffic");
     // The page accumulates loads of lines from the start.
     if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) m_still->step = 0;
 }
 
-void MovingCell::paint(QPainter& painter, const figure::Canvas& canvas) const {
+void MovingCell::paint(QPainter& painter, const figure::Canvas& canvas) {
     m_transform = painter.combinedTransform();
     m_canvas = canvas;
     if (figure::TextEngine* engine = figure::TextEngine::of(painter)) engine->part(figure::PaintedPart::cell, m_number);
     m_figure->paint(painter, canvas, {}, still());
 }
 
-figure::PlacedNetwork MovingCell::placed(const record::Instant& instant) const {
+MovingCell::Placed MovingCell::placed(const record::Instant& instant) {
     const style::PaperFonts fonts;
-    return *m_figure->placedNetwork(m_canvas, {}, instant);
+    return {m_figure->scene(instant), m_figure->networkPlaces(m_canvas, {}, instant)};
 }
 
-QJsonArray MovingCell::coloursAt(const record::Instant& instant) const {
-    const figure::PlacedNetwork network = placed(instant);
+QJsonArray MovingCell::coloursAt(const record::Instant& instant) {
+    const Placed network = placed(instant);
     QJsonArray colours;
-    for (const Diagram::Mover& mover : network.scene->form.get<Diagram>().now->movers)
-        colours.append(static_cast<int>(mover.colour));
+    for (const Diagram::Mover& mover : network.diagram().now->movers) colours.append(static_cast<int>(mover.colour));
     return colours;
 }
 
-QJsonArray MovingCell::gatesAt(const record::Instant& instant) const {
-    const figure::PlacedNetwork network = placed(instant);
-    const Diagram::Now& now = *network.scene->form.get<Diagram>().now;
+QJsonArray MovingCell::gatesAt(const record::Instant& instant) {
+    const Placed network = placed(instant);
+    const Diagram::Now& now = *network.diagram().now;
     QJsonArray told = {text(now.inside)};
     for (const Diagram::Now::Gate& gate : now.gates) {
         told.append(static_cast<qint64>(gate.out));
@@ -175,9 +174,9 @@ QJsonObject MovingCell::parts(const Diagram& diagram, const figure::NetworkPlace
     return json;
 }
 
-QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
-    const figure::PlacedNetwork network = placed(still());
-    const auto& diagram = network.scene->form.get<Diagram>();
+QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) {
+    const Placed network = placed(still());
+    const auto& diagram = network.diagram();
     const figure::NetworkPlaces& places = *network.places;
     const double scale = magnification(m_transform);
     const auto length = [&](double own) { return rounded(own * scale); };

@@ -11,49 +11,56 @@
 
 #include "core/record/instant.h"
 #include "core/scene/diagram/diagram.h"
+#include "core/scene/scene.h"
 #include "ui/export/page/palette.h"
-#include "ui/figure/figure.h"
 #include "ui/figure/network/parts.h"
 #include "ui/figure/sheet/sheet.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::exporting {
 
 class MovingCell final : public figure::CellPicture {
 public:
     // `follows`: whether a network moves. `instant` must outlive the cell.
-    MovingCell(std::unique_ptr<figure::Figure> figure, const record::Instant& instant, std::uint32_t number,
+    MovingCell(std::unique_ptr<shown::ShownFigure> figure, const record::Instant& instant, std::uint32_t number,
                bool follows);
 
-    figure::PageWidths pageWidths() const override { return m_figure->pageWidths(still()); }
-    double pageHeight(double width) const override { return m_figure->pageHeight(width, still()); }
-    std::vector<figure::Key> keys(const style::Theme& theme) const override { return m_figure->keys(theme, still()); }
+    figure::PageWidths pageWidths() override { return m_figure->pageWidths(still()); }
+    double pageHeight(double width) override { return m_figure->pageHeight(width, still()); }
+    std::vector<figure::Key> keys(const style::Theme& theme) override { return m_figure->keys(theme, still()); }
     // Also records the transformation to the page.
-    void paint(QPainter& painter, const figure::Canvas& canvas) const override;
+    void paint(QPainter& painter, const figure::Canvas& canvas) override;
 
     bool moves() const { return m_moves; }
 
     // For a moving cell that has been painted: nodes, lines and sizes in page coordinates. Drawings of packets are
     // appended to `looks`, an SVG element "c0-p1" for each colour.
-    QJsonObject places(Palette& palette, QByteArray& looks) const;
+    QJsonObject places(Palette& palette, QByteArray& looks);
     // Colours of the moves at an instant, in order.
-    QJsonArray coloursAt(const record::Instant& instant) const;
+    QJsonArray coloursAt(const record::Instant& instant);
     // For a part of a network: text on busy links inside, then outgoing and incoming packets by gate.
     bool isPart() const { return m_instant.part() != nullptr; }
-    QJsonArray gatesAt(const record::Instant& instant) const;
+    QJsonArray gatesAt(const record::Instant& instant);
 
 private:
     const record::Instant& still() const { return m_moves ? *m_still : m_instant; }
-    figure::PlacedNetwork placed(const record::Instant& instant) const;
+    // A network in the cell, as drawn.
+    struct Placed {
+        scene::ScenePtr scene;  // a Diagram
+        std::shared_ptr<const figure::NetworkPlaces> places;
+        const scene::Diagram& diagram() const { return scene->form.get<scene::Diagram>(); }
+    };
+    Placed placed(const record::Instant& instant);
     QJsonObject part(const scene::Diagram& diagram, const figure::PartPlan& plan, Palette& palette) const;
     QJsonObject parts(const scene::Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette) const;
 
-    std::unique_ptr<figure::Figure> m_figure;
+    std::unique_ptr<shown::ShownFigure> m_figure;
     const record::Instant& m_instant;
     std::uint32_t m_number;
     bool m_moves = false;
     std::optional<record::Instant> m_still;  // without moves and waiting packets
-    mutable QTransform m_transform;          // to the page
-    mutable figure::Canvas m_canvas;
+    QTransform m_transform;                  // to the page
+    figure::Canvas m_canvas;
 };
 
 }  // namespace hop::ui::exporting

@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/catalogue.h"
 #include "core/base/contract.h"
 #include "core/base/text.h"
 #include "core/document/json_parse.h"
@@ -20,6 +19,7 @@
 #include "ui/export/page/moving_cell.h"
 #include "ui/export/page/palette.h"
 #include "ui/export/page/records.h"
+#include "ui/export/render.h"
 #include "ui/export/sink/drawing_device.h"
 #include "ui/export/sink/short_number.h"
 #include "ui/export/sink/svg.h"
@@ -44,7 +44,7 @@ QByteArray resource(const char* name) {
 
 // A moving cell of the sheet.
 struct Moved {
-    const MovingCell* picture = nullptr;
+    MovingCell* picture = nullptr;
     record::Showing* showing = nullptr;
     std::string runTitle;
 };
@@ -63,9 +63,10 @@ Result<Cells> cellsOf(sheet::ShownSheet& sheet, figure::SheetPicture::Shares sha
         rows.emplace_back();
         for (sheet::SheetCell& shown : row) {
             const record::Instant& instant = shown.instant();
-            auto made = (*findEntry("figure", figure::catalogue(), shown.resolved.cell.figure->id))->make();
-            if (const QString why = made->refusal(instant); !why.isEmpty())
-                return sheet::nothingToShow(*shown.resolved.cell.figure, why.toStdString());
+            const scene::FigureEntry& figure = *shown.resolved.cell.figure;
+            auto made = std::make_unique<shown::ShownFigure>(figure);
+            if (const scene::ScenePtr scene = made->scene(instant); !scene->refusal.empty())
+                return sheet::nothingToShow(figure, scene->refusal);
             const bool follows = !sheet::isAtOwnStep(shown.resolved);
             auto picture = std::make_unique<MovingCell>(std::move(made), instant, number++, follows);
             if (picture->moves()) moved.push_back({picture.get(), shown.showing.get(), shown.resolved.runTitle});

@@ -7,11 +7,9 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
 #include "core/base/text.h"
 #include "ui/figure/colouring.h"
-#include "ui/figure/form_painter.h"
 #include "ui/figure/grid/grid_places.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/painters.h"
@@ -32,7 +30,7 @@ constexpr double kReadable = 22.0;    // comfortable row height
 constexpr std::uint32_t kMostPlaces = 4096;
 
 // Everything the parts of the picture read.
-struct View {
+struct GridView {
     const style::Theme& theme;
     const Grid& grid;
     const Grid::Fixed& fixed;
@@ -42,17 +40,17 @@ struct View {
     bool paper = false;
 };
 
-QColor shade(const View& view, std::uint16_t value) {
+QColor shade(const GridView& view, std::uint16_t value) {
     const double share = view.fixed.greatest <= 1 ? 0.4 : 0.3 + 0.7 * value / view.fixed.greatest;
     return style::mix(view.theme.accent, view.theme.canvas, (view.theme.dark ? 0.55 : 0.34) * share);
 }
-QColor empty(const View& view) {
+QColor empty(const GridView& view) {
     if (view.paper) return view.theme.canvas;
     return style::mix(view.theme.raised, view.theme.canvas, 0.55);
 }
-QColor clearedColour(const View& view) { return style::mix(view.theme.quietInk, view.theme.canvas, 0.4); }
+QColor clearedColour(const GridView& view) { return style::mix(view.theme.quietInk, view.theme.canvas, 0.4); }
 
-QColor markColour(const View& view, const Grid::Mark& mark) {
+QColor markColour(const GridView& view, const Grid::Mark& mark) {
     if (mark.colour.kind == scene::Colour::Kind::plain) return view.theme.accent;
     return swatchOf(mark.colour, view.theme).colour;
 }
@@ -77,7 +75,7 @@ GridPlaces placesOn(const Canvas& canvas, const Viewport& viewport, const Grid& 
     return placeGrid(*grid.fixed, canvas, viewport, titleLinesOn(canvas, grid));
 }
 
-void drawTitle(Ink& ink, const View& view, int lines) {
+void drawTitle(Ink& ink, const GridView& view, int lines) {
     const GridPlaces& places = view.places;
     const QString when = text(view.grid.when);
     QString pooled;
@@ -99,7 +97,7 @@ void drawTitle(Ink& ink, const View& view, int lines) {
              (lines == 1 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, when, font, view.theme.quietInk);
 }
 
-void drawHeadings(Ink& ink, const View& view) {
+void drawHeadings(Ink& ink, const GridView& view) {
     const GridPlaces& places = view.places;
     const QFont font = style::font(11.0, QFont::DemiBold);
     const style::TextMetrics metrics(font);
@@ -130,7 +128,7 @@ void drawHeadings(Ink& ink, const View& view) {
                  view.theme.quietInk);
 }
 
-void drawCells(Ink& ink, const View& view) {
+void drawCells(Ink& ink, const GridView& view) {
     const GridPlaces& places = view.places;
     const double inset = places.cellHeight >= 12.0 ? 1.5 : places.cellHeight >= 5.0 ? 0.5 : 0.0;
     const double corner = places.hasDigits() ? 4.0 : 0.0;
@@ -160,7 +158,7 @@ void drawCells(Ink& ink, const View& view) {
 }
 
 // Each pixel line shows the most significant of its rows: the marked one, else the greatest entry, else a cleared one.
-void drawPooledCells(Ink& ink, const View& view) {
+void drawPooledCells(Ink& ink, const GridView& view) {
     const GridPlaces& places = view.places;
     const std::uint32_t columns = view.fixed.columnCount();
     const auto lines = static_cast<std::uint32_t>(std::ceil(places.cells.height() / kLine));
@@ -211,7 +209,7 @@ void drawPooledCells(Ink& ink, const View& view) {
     }
 }
 
-void drawRowNames(Ink& ink, const View& view) {
+void drawRowNames(Ink& ink, const GridView& view) {
     const GridPlaces& places = view.places;
     const QFont font = style::tabular(style::font(places.fontPixels)),
                 bold = style::tabular(style::font(places.fontPixels, QFont::DemiBold));
@@ -233,7 +231,7 @@ void drawRowNames(Ink& ink, const View& view) {
     }
 }
 
-void drawColumnSums(Ink& ink, const View& view) {
+void drawColumnSums(Ink& ink, const GridView& view) {
     const GridPlaces& places = view.places;
     const QFont font = style::tabular(style::font(11.0)), bold = style::tabular(style::font(11.0, QFont::DemiBold));
     const style::TextMetrics metrics(bold);
@@ -257,7 +255,7 @@ void drawColumnSums(Ink& ink, const View& view) {
 }
 
 // An outline around rows and columns with the critical sum.
-void drawCriticalEdges(Ink& ink, const View& view) {
+void drawCriticalEdges(Ink& ink, const GridView& view) {
     if (view.grid.critical == 0) return;
     const GridPlaces& places = view.places;
     const QPen pen(style::mix(view.theme.warn, view.theme.canvas, 0.75), 1.2);
@@ -286,134 +284,134 @@ std::uint32_t columnAt(const GridPlaces& places, const Grid& grid, const QPointF
     return std::min(columns - 1, static_cast<std::uint32_t>((point.x() - places.left) / places.cellWidth));
 }
 
-class GridPainter final : public FormPainter<Grid> {
-public:
-    using FormPainter::FormPainter;
-
-protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
-              const Grid& grid) override {
-        const GridPlaces places = placesOn(canvas, viewport, grid);
-        View view{*canvas.theme, grid, *grid.fixed, places};
-        view.paper = canvas.paper;
-        view.firstRow = places.firstBelow(places.cells.top());
-        view.lastRow = std::min(places.rows, places.firstBelow(places.cells.bottom()) + 1);
-        if (instant.selection.kind != record::Selection::Kind::nothing)
-            view.selected = grid.fixed->rowOf(instant.selection);
-        {
-            Ink ink(painter, canvas.area, canvas.vector);
-            drawTitle(ink, view, titleLinesOn(canvas, grid));
-        }
-        {
-            Ink ink(painter,
-                    QRectF(places.labels.left() - 6.0, places.cells.top() - 2.0,
-                           places.rowSums.right() - places.labels.left() + 6.0, places.cells.height() + 4.0),
-                    canvas.vector);
-            if (view.selected >= view.firstRow && view.selected < view.lastRow && !places.isPooled())
-                ink.box({places.labels.left() - 4.0, places.rowTop(view.selected) - 1.0,
-                         places.rowSums.right() - places.labels.left(), places.cellHeight + 2.0},
-                        6.0, Qt::NoPen, canvas.theme->hover);
-            if (places.cellHeight >= 10.0) drawRowNames(ink, view);
-        }
-        {
-            Ink ink(painter, places.cells.adjusted(-2, -2, 2, 2), canvas.vector);
-            if (places.isPooled())
-                drawPooledCells(ink, view);
-            else
-                drawCells(ink, view);
-            drawCriticalEdges(ink, view);
-        }
+void paint(const Grid& grid, QPainter& painter, const View& view, PaintKeeper&) {
+    const Canvas& canvas = view.canvas;
+    const GridPlaces places = placesOn(canvas, view.viewport, grid);
+    GridView shown{*canvas.theme, grid, *grid.fixed, places};
+    shown.paper = canvas.paper;
+    shown.firstRow = places.firstBelow(places.cells.top());
+    shown.lastRow = std::min(places.rows, places.firstBelow(places.cells.bottom()) + 1);
+    if (view.time.selection.kind != Selection::Kind::nothing) shown.selected = grid.fixed->rowOf(view.time.selection);
+    {
+        Ink ink(painter, canvas.area, canvas.vector);
+        drawTitle(ink, shown, titleLinesOn(canvas, grid));
+    }
+    {
         Ink ink(painter,
-                QRectF(places.labels.left() - 40.0, places.headings.top(),
-                       places.rowSums.right() - places.labels.left() + 80.0,
-                       places.columnSums.bottom() - places.headings.top())
-                    .intersected(canvas.area),
+                QRectF(places.labels.left() - 6.0, places.cells.top() - 2.0,
+                       places.rowSums.right() - places.labels.left() + 6.0, places.cells.height() + 4.0),
                 canvas.vector);
-        drawHeadings(ink, view);
-        drawColumnSums(ink, view);
+        if (shown.selected >= shown.firstRow && shown.selected < shown.lastRow && !places.isPooled())
+            ink.box({places.labels.left() - 4.0, places.rowTop(shown.selected) - 1.0,
+                     places.rowSums.right() - places.labels.left(), places.cellHeight + 2.0},
+                    6.0, Qt::NoPen, canvas.theme->hover);
+        if (places.cellHeight >= 10.0) drawRowNames(ink, shown);
     }
-
-    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const PaintTime&, const Grid& grid) const override {
-        const GridPlaces places = placeGrid(*grid.fixed, canvas, viewport);
-        if (const std::uint32_t column = columnAt(places, grid, point); column != Grid::kNone)
-            return scene::Part{{}, scene::Part::kNone, column};
-        const QRectF reach(places.labels.left(), places.cells.top(), places.rowSums.right() - places.labels.left(),
-                           places.cells.height());
-        if (!reach.contains(point)) return std::nullopt;
-        const std::uint32_t row = places.placeAt(point.y());
-        return row == Grid::kNone ? std::nullopt : std::optional(scene::Part{grid.fixed->items[row], row});
+    {
+        Ink ink(painter, places.cells.adjusted(-2, -2, 2, 2), canvas.vector);
+        if (places.isPooled())
+            drawPooledCells(ink, shown);
+        else
+            drawCells(ink, shown);
+        drawCriticalEdges(ink, shown);
     }
+    Ink ink(
+        painter,
+        QRectF(places.labels.left() - 40.0, places.headings.top(), places.rowSums.right() - places.labels.left() + 80.0,
+               places.columnSums.bottom() - places.headings.top())
+            .intersected(canvas.area),
+        canvas.vector);
+    drawHeadings(ink, shown);
+    drawColumnSums(ink, shown);
+}
 
-    QSizeF naturalSizeOf(const Grid& grid) const override {
-        const double rows = std::clamp(static_cast<double>(grid.fixed->rowCount()), 3.0, 64.0);
-        return {std::clamp(grid.fixed->columnCount() * 40.0 + 150.0, 280.0, 960.0),
-                rows * 22.0 + static_cast<double>(grid.fixed->classStarts.size()) * 7.0 + 90.0};
-    }
+std::optional<scene::Part> partAt(const Grid& grid, const QPointF& point, const View& view, PaintKeeper&) {
+    const GridPlaces places = placeGrid(*grid.fixed, view.canvas, view.viewport);
+    if (const std::uint32_t column = columnAt(places, grid, point); column != Grid::kNone)
+        return scene::Part{{}, scene::Part::kNone, column};
+    const QRectF reach(places.labels.left(), places.cells.top(), places.rowSums.right() - places.labels.left(),
+                       places.cells.height());
+    if (!reach.contains(point)) return std::nullopt;
+    const std::uint32_t row = places.placeAt(point.y());
+    return row == Grid::kNone ? std::nullopt : std::optional(scene::Part{grid.fixed->items[row], row});
+}
 
-    QSizeF leastSizeOf(const Grid& grid) const override {
-        const QSizeF natural = naturalSizeOf(grid);
-        const double margins = grid.fixed->rowCount() > 64 ? 40.0 : 130.0;  // without or with room for names and sums
-        return {std::clamp(grid.fixed->columnCount() * 16.0 + margins, 200.0, natural.width()), natural.height()};
-    }
+QSizeF naturalSize(const Grid& grid, PaintKeeper&) {
+    const double rows = std::clamp(static_cast<double>(grid.fixed->rowCount()), 3.0, 64.0);
+    return {std::clamp(grid.fixed->columnCount() * 40.0 + 150.0, 280.0, 960.0),
+            rows * 22.0 + static_cast<double>(grid.fixed->classStarts.size()) * 7.0 + 90.0};
+}
 
-    // On a page, heights of rows and widths of columns and margins follow the font size.
-    PageWidths pageWidthsOf(const Grid& grid) const override {
-        const double natural = naturalSizeOf(grid).width(), least = leastSizeOf(grid).width();
-        const double title = style::TextMetrics(titleFont())
-                                 .horizontalAdvance(text(grid.fixed->titles.empty() ? "" : grid.fixed->titles.front()));
-        return {least, natural,
-                std::min(least, std::max(gridWidth(*grid.fixed, kNarrowCell), title + 4.0 * style::kGrid))};
-    }
+QSizeF leastSize(const Grid& grid, PaintKeeper& keeper) {
+    const QSizeF natural = naturalSize(grid, keeper);
+    const double margins = grid.fixed->rowCount() > 64 ? 40.0 : 130.0;  // without or with room for names and sums
+    return {std::clamp(grid.fixed->columnCount() * 16.0 + margins, 200.0, natural.width()), natural.height()};
+}
 
-    double bodyHeightOf(const Grid& grid, double width) const override {
-        return naturalSizeOf(grid).height() + kTitleLine * (titleLinesOf(width, grid) - 1);
-    }
+// On a page, heights of rows and widths of columns and margins follow the font size.
+PageWidths pageWidths(const Grid& grid, PaintKeeper& keeper) {
+    const double natural = naturalSize(grid, keeper).width(), least = leastSize(grid, keeper).width();
+    const double title = style::TextMetrics(titleFont())
+                             .horizontalAdvance(text(grid.fixed->titles.empty() ? "" : grid.fixed->titles.front()));
+    return {least, natural, std::min(least, std::max(gridWidth(*grid.fixed, kNarrowCell), title + 4.0 * style::kGrid))};
+}
 
-    std::vector<Key> keysOf(const Grid& grid, const style::Theme& theme) const override {
-        Legend legend;
-        const auto add = [&](const char* words, const QColor& colour, scene::Sample sample) {
-            legend.items.push_back({QString::fromUtf8(words), {colour, style::Pattern::solid}, sample});
-        };
-        bool cleared = false, critical = false;
-        for (std::uint32_t row = 0; row < grid.fixed->rowCount(); ++row) {
-            critical |= grid.critical > 0 && grid.now.rowSum(row) == grid.critical;
-            for (std::uint32_t column = 0; column < grid.fixed->columnCount(); ++column)
-                cleared |= grid.now.at(row, column) == 0 && grid.fixed->first.at(row, column) > 0;
-        }
+double bodyHeight(const Grid& grid, double width, PaintKeeper& keeper) {
+    return naturalSize(grid, keeper).height() + kTitleLine * (titleLinesOf(width, grid) - 1);
+}
+
+std::vector<Key> keys(const Grid& grid, const style::Theme& theme, PaintKeeper&) {
+    Legend legend;
+    const auto add = [&](const char* words, const QColor& colour, scene::Sample sample) {
+        legend.items.push_back({QString::fromUtf8(words), {colour, style::Pattern::solid}, sample});
+    };
+    bool cleared = false, critical = false;
+    for (std::uint32_t row = 0; row < grid.fixed->rowCount(); ++row) {
+        critical |= grid.critical > 0 && grid.now.rowSum(row) == grid.critical;
         for (std::uint32_t column = 0; column < grid.fixed->columnCount(); ++column)
-            critical |= grid.critical > 0 && grid.now.columnSum(column) == grid.critical;
-        if (!grid.marks.empty()) add("cleared by the step", theme.ink, scene::Sample::frame);
-        if (cleared) add("cleared before", theme.quietInk, scene::Sample::dot);
-        if (critical) add("critical line: its sum is h", theme.warn, scene::Sample::frame);
-        return {{legend}};
+            cleared |= grid.now.at(row, column) == 0 && grid.fixed->first.at(row, column) > 0;
     }
+    for (std::uint32_t column = 0; column < grid.fixed->columnCount(); ++column)
+        critical |= grid.critical > 0 && grid.now.columnSum(column) == grid.critical;
+    if (!grid.marks.empty()) add("cleared by the step", theme.ink, scene::Sample::frame);
+    if (cleared) add("cleared before", theme.quietInk, scene::Sample::dot);
+    if (critical) add("critical line: its sum is h", theme.warn, scene::Sample::frame);
+    return {{legend}};
+}
 
-    // Zooms until a row is as high as in a small grid.
-    Panning panningOf(const Canvas& canvas, const PaintTime&, const Grid& grid) const override {
-        const GridPlaces places = placeGrid(*grid.fixed, canvas, {});
-        return {.area = places.whole,
-                .centres = std::nullopt,
-                .mostZoom = std::max(kMaxZoom, kReadable / places.cellHeight)};
-    }
+// Zooms until a row is as high as in a small grid.
+Panning panning(const Grid& grid, const View& view, PaintKeeper&) {
+    const GridPlaces places = placeGrid(*grid.fixed, view.canvas, {});
+    return {
+        .area = places.whole, .centres = std::nullopt, .mostZoom = std::max(kMaxZoom, kReadable / places.cellHeight)};
+}
 
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
-                                const Grid& grid) const override {
-        std::vector<Place> all;
-        if (grid.fixed->rowCount() > kMostPlaces) return all;
-        const GridPlaces places = placeGrid(*grid.fixed, canvas, viewport);
-        for (std::uint32_t row = 0; row < grid.fixed->rowCount(); ++row)
-            all.push_back(
-                {grid.fixed->items[row], {places.cells.center().x(), places.rowTop(row) + places.cellHeight / 2.0}});
-        return all;
-    }
-};
+std::vector<Place> places(const Grid& grid, const View& view, PaintKeeper&) {
+    std::vector<Place> all;
+    if (grid.fixed->rowCount() > kMostPlaces) return all;
+    const GridPlaces places = placeGrid(*grid.fixed, view.canvas, view.viewport);
+    for (std::uint32_t row = 0; row < grid.fixed->rowCount(); ++row)
+        all.push_back(
+            {grid.fixed->items[row], {places.cells.center().x(), places.rowTop(row) + places.cellHeight / 2.0}});
+    return all;
+}
 
 }  // namespace
 }  // namespace grid_painter
 
-std::unique_ptr<Figure> makeGridPainter(std::unique_ptr<scene::Source> source) {
-    return std::make_unique<grid_painter::GridPainter>(std::move(source));
-}
+constinit const Painter kGridPainter = {
+    .form = scene::Grid::kKind,
+    .paint = ofForm<grid_painter::paint>,
+    .naturalSize = ofForm<grid_painter::naturalSize>,
+    .leastSize = ofForm<grid_painter::leastSize>,
+    .pageWidths = ofForm<grid_painter::pageWidths>,
+    .bodyHeight = ofForm<grid_painter::bodyHeight>,
+    .keys = ofForm<grid_painter::keys>,
+    .partAt = ofForm<grid_painter::partAt>,
+    .panning = ofForm<grid_painter::panning>,
+    .places = ofForm<grid_painter::places>,
+    .zoomable = true,
+    .animated = false,
+};
 
 }  // namespace hop::ui::figure

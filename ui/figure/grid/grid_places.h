@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/scene/grid/grid.h"
-#include "ui/figure/figure.h"
+#include "ui/figure/view.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure {

@@ -4,13 +4,10 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/explain/names.h"
 #include "ui/figure/colouring.h"
-#include "ui/figure/form_painter.h"
 #include "ui/figure/grid/grids_page.h"
 #include "ui/figure/grid/strip.h"
 #include "ui/figure/ink.h"
@@ -28,31 +25,31 @@ using scene::FixedGrid;
 using scene::Grids;
 
 // Everything the parts of the picture read.
-struct View {
+struct GridsView {
     const style::Theme& theme;
     const Grids::Fixed& made;
     const Strip& strip;
-    Step step = 0;                         // completed steps of the run
+    Step step = 0;                              // completed steps of the run
     std::uint32_t selected = FixedGrid::kNone;  // row
 };
 
 constexpr std::uint32_t kNothing = 0, kToDo = 1;  // further values: kCleared + a swatch
 constexpr std::uint32_t kCleared = 2;
 
-QColor toDoColour(const View& view) {
+QColor toDoColour(const GridsView& view) {
     return style::mix(view.theme.accent, view.theme.canvas, view.theme.dark ? 0.38 : 0.24);
 }
-QColor emptyColour(const View& view) { return style::mix(view.theme.raised, view.theme.canvas, 0.6); }
-QColor criticalColour(const View& view) { return style::mix(view.theme.warn, view.theme.canvas, 0.85); }
+QColor emptyColour(const GridsView& view) { return style::mix(view.theme.raised, view.theme.canvas, 0.6); }
+QColor criticalColour(const GridsView& view) { return style::mix(view.theme.warn, view.theme.canvas, 0.85); }
 
-QColor clearedColour(const View& view, const scene::Colour& colour) {
+QColor clearedColour(const GridsView& view, const scene::Colour& colour) {
     return colour.kind == scene::Colour::Kind::plain ? view.theme.accent : swatchOf(colour, view.theme).colour;
 }
 
 // The picture of one grid by column and line; a line is one row, or several if there are more rows than pixels.
 class Cells {
 public:
-    Cells(const View& view, const QRectF& box) : m_view(view), m_box(box) {
+    Cells(const GridsView& view, const QRectF& box) : m_view(view), m_box(box) {
         const double height = view.strip.cellHeight;
         m_rowsPerLine = height >= 2.0 ? 1U : static_cast<std::uint32_t>(std::ceil(2.0 / height));
     }
@@ -106,12 +103,12 @@ public:
     }
 
 private:
-    const View& m_view;
+    const GridsView& m_view;
     QRectF m_box;
     std::uint32_t m_rowsPerLine = 1;
 };
 
-void drawTitle(Ink& ink, const View& view) {
+void drawTitle(Ink& ink, const GridsView& view) {
     const Strip& strip = view.strip;
     const QFont font = style::font(12.0);
     const style::TextMetrics metrics(font);
@@ -160,7 +157,7 @@ void drawTitle(Ink& ink, const View& view) {
              metrics.elidedText(who, Qt::ElideRight, strip.title.width()), font, view.theme.quietInk);
 }
 
-void drawCritical(Ink& ink, const View& view, const QRectF& box, const Entries& matrix) {
+void drawCritical(Ink& ink, const GridsView& view, const QRectF& box, const Entries& matrix) {
     const std::uint64_t critical = matrix.criticalSum();
     if (critical == 0) return;
     const double width = view.strip.cellWidth;
@@ -175,7 +172,7 @@ void drawCritical(Ink& ink, const View& view, const QRectF& box, const Entries& 
                     Qt::NoPen, criticalColour(view));
 }
 
-void drawWhole(Ink& ink, const View& view) {
+void drawWhole(Ink& ink, const GridsView& view) {
     const FixedGrid& whole = view.made.whole;
     const Strip& strip = view.strip;
     const QFont heading = style::font(12.0, QFont::DemiBold);
@@ -226,7 +223,7 @@ void drawWhole(Ink& ink, const View& view) {
     }
 }
 
-void drawFooterLabels(Ink& ink, const View& view) {
+void drawFooterLabels(Ink& ink, const GridsView& view) {
     const Strip& strip = view.strip;
     const QFont font = style::font(11.0);
     const auto label = [&](const QRectF& line, const QString& words) {
@@ -239,7 +236,7 @@ void drawFooterLabels(Ink& ink, const View& view) {
         label(strip.rules[rule], text(view.made.rules[rule].name));
 }
 
-void drawMark(Ink& ink, const View& view, const QRectF& line, Step step, bool kept) {
+void drawMark(Ink& ink, const GridsView& view, const QRectF& line, Step step, bool kept) {
     if (line.height() <= 0.0) return;
     const QRectF cells = view.strip.cells(step);
     ink.text({cells.center().x() - 20.0, line.top(), 40.0, line.height()}, Qt::AlignCenter,
@@ -248,7 +245,7 @@ void drawMark(Ink& ink, const View& view, const QRectF& line, Step step, bool ke
 }
 
 // One step: `matrix` holds the entries left before it.
-void drawStep(Ink& ink, const View& view, Step step, const Entries& matrix) {
+void drawStep(Ink& ink, const GridsView& view, Step step, const Entries& matrix) {
     const Strip& strip = view.strip;
     const bool present = view.made.skipped + step == view.step + 1;
     const QRectF box = strip.cells(step), column = strip.column(step);
@@ -280,7 +277,7 @@ void drawStep(Ink& ink, const View& view, Step step, const Entries& matrix) {
         drawMark(ink, view, strip.rules[rule], step, view.made.rules[rule].kept[step - 1]);
 }
 
-void drawSigns(Ink& ink, const View& view) {
+void drawSigns(Ink& ink, const GridsView& view) {
     const Strip& strip = view.strip;
     const QFont font = style::font(14.0);
     const auto sign = [&](double x, QChar letter) {
@@ -296,7 +293,7 @@ void drawSigns(Ink& ink, const View& view) {
 }
 
 // The selected row across all grids.
-void drawSelected(Ink& ink, const View& view) {
+void drawSelected(Ink& ink, const GridsView& view) {
     const Strip& strip = view.strip;
     if (view.selected == FixedGrid::kNone || strip.cellHeight < 4.0) return;
     const QPen pen(view.theme.accent, 1.0);
@@ -307,107 +304,114 @@ void drawSelected(Ink& ink, const View& view) {
     ink.line({strip.whole.left(), bottom}, {right, bottom}, pen);
 }
 
-class GridsPainter final : public FormPainter<Grids> {
-public:
-    using FormPainter::FormPainter;
+// Completed steps, counted from the first one in this figure.
+Step stepOf(const Grids::Fixed& made, const PaintTime& instant) {
+    return instant.step > made.skipped ? instant.step - made.skipped : 0;
+}
 
-protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
-              const Grids& grids) override {
-        const Grids::Fixed& made = *grids.fixed;
-        if (canvas.paper && grids_page::fits(made)) {
-            Ink ink(painter, canvas.area, canvas.vector);
-            return grids_page::draw(ink, *canvas.theme, made, canvas.area, canvas.letter);
-        }
-        const Strip strip = makeStrip(made, canvas, viewport, stepOf(made, instant));
-        View view{*canvas.theme, made, strip, instant.step};
-        if (instant.selection.kind != record::Selection::Kind::nothing)
-            view.selected = made.whole.rowOf(instant.selection);
+bool isItem(const Grids::Fixed& made, const Strip& strip, const QPointF& point, std::uint32_t row,
+            std::optional<Step> step) {
+    if (QRectF(QPointF(strip.whole.left() - strip.labels.width(), strip.whole.top()), strip.whole.bottomRight())
+            .contains(point))
+        return true;
+    if (!step || !strip.cells(*step).contains(point)) return false;
+    const auto i = static_cast<std::uint32_t>((point.x() - strip.cells(*step).left()) / strip.cellWidth);
+    const std::uint32_t column = std::min(i, made.whole.columnCount() - 1);
+    return std::ranges::any_of(made.at(*step),
+                               [&](const Grids::Clear& clear) { return clear.row == row && clear.column == column; });
+}
+
+Strip stripOf(const Grids& grids, const View& view) {
+    return makeStrip(*grids.fixed, view.canvas, view.viewport, stepOf(*grids.fixed, view.time));
+}
+
+void paint(const Grids& grids, QPainter& painter, const View& view, PaintKeeper&) {
+    const Canvas& canvas = view.canvas;
+    const PaintTime& instant = view.time;
+    const Grids::Fixed& made = *grids.fixed;
+    if (canvas.paper && grids_page::fits(made)) {
         Ink ink(painter, canvas.area, canvas.vector);
-        drawTitle(ink, view);
-        drawFooterLabels(ink, view);
-        Entries left = made.before(strip.first);
-        for (Step step = strip.first; step < strip.first + strip.count; ++step) {
-            drawStep(ink, view, step, left);
-            made.clear(left, step);
-        }
-        drawWhole(ink, view);
-        drawSigns(ink, view);
-        drawSelected(ink, view);
+        return grids_page::draw(ink, *canvas.theme, made, canvas.area, canvas.letter);
     }
+    const Strip strip = stripOf(grids, view);
+    GridsView shown{*canvas.theme, made, strip, instant.step};
+    if (instant.selection.kind != Selection::Kind::nothing) shown.selected = made.whole.rowOf(instant.selection);
+    Ink ink(painter, canvas.area, canvas.vector);
+    drawTitle(ink, shown);
+    drawFooterLabels(ink, shown);
+    Entries left = made.before(strip.first);
+    for (Step step = strip.first; step < strip.first + strip.count; ++step) {
+        drawStep(ink, shown, step, left);
+        made.clear(left, step);
+    }
+    drawWhole(ink, shown);
+    drawSigns(ink, shown);
+    drawSelected(ink, shown);
+}
 
-    // A step with a row, or a row of the whole. Rows of the whole and entries cleared by a step are items.
-    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const PaintTime& instant, const Grids& grids) const override {
-        const Grids::Fixed& made = *grids.fixed;
-        const Strip strip = makeStrip(made, canvas, viewport, stepOf(made, instant));
-        const auto step = strip.stepAt(point);
-        scene::Part part;
-        if (step) part.column = static_cast<std::uint32_t>(*step - 1);
-        if (const auto row = strip.placeAt(point.y()); row && isItem(made, strip, point, *row, step)) {
-            part.row = *row;
-            part.item = made.whole.items[*row];
-        }
-        return part == scene::Part() ? std::nullopt : std::optional(part);
+// A step with a row, or a row of the whole. Rows of the whole and entries cleared by a step are items.
+std::optional<scene::Part> partAt(const Grids& grids, const QPointF& point, const View& view, PaintKeeper&) {
+    const Grids::Fixed& made = *grids.fixed;
+    const Strip strip = stripOf(grids, view);
+    const auto step = strip.stepAt(point);
+    scene::Part part;
+    if (step) part.column = static_cast<std::uint32_t>(*step - 1);
+    if (const auto row = strip.placeAt(point.y()); row && isItem(made, strip, point, *row, step)) {
+        part.row = *row;
+        part.item = made.whole.items[*row];
     }
+    return part == scene::Part() ? std::nullopt : std::optional(part);
+}
 
-    QSizeF naturalSizeOf(const Grids& grids) const override { return naturalStripSize(*grids.fixed); }
+QSizeF naturalSize(const Grids& grids, PaintKeeper&) { return naturalStripSize(*grids.fixed); }
 
-    PageWidths pageWidthsOf(const Grids& grids) const override {
-        return grids_page::fits(*grids.fixed) ? grids_page::widths(*grids.fixed) : FormPainter::pageWidthsOf(grids);
-    }
-    double bodyHeightOf(const Grids& grids, double width) const override {
-        return grids_page::fits(*grids.fixed) ? grids_page::height(*grids.fixed, width)
-                                              : FormPainter::bodyHeightOf(grids, width);
-    }
-    std::vector<Key> keysOf(const Grids& grids, const style::Theme& theme) const override {
-        return grids_page::fits(*grids.fixed) ? grids_page::keys(*grids.fixed, theme) : std::vector<Key>();
-    }
+PageWidths pageWidths(const Grids& grids, PaintKeeper& keeper) {
+    if (grids_page::fits(*grids.fixed)) return grids_page::widths(*grids.fixed);
+    const double natural = naturalSize(grids, keeper).width();
+    return {natural, natural};
+}
+double bodyHeight(const Grids& grids, double width, PaintKeeper& keeper) {
+    return grids_page::fits(*grids.fixed) ? grids_page::height(*grids.fixed, width)
+                                          : naturalSize(grids, keeper).height();
+}
+std::vector<Key> keys(const Grids& grids, const style::Theme& theme, PaintKeeper&) {
+    return grids_page::fits(*grids.fixed) ? grids_page::keys(*grids.fixed, theme) : std::vector<Key>();
+}
 
-    Panning panningOf(const Canvas& canvas, const PaintTime& instant, const Grids& grids) const override {
-        return stripPanning(*grids.fixed, canvas, stepOf(*grids.fixed, instant));
-    }
+Panning panning(const Grids& grids, const View& view, PaintKeeper&) {
+    return stripPanning(*grids.fixed, view.canvas, stepOf(*grids.fixed, view.time));
+}
 
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
-                                const Grids& grids) const override {
-        std::vector<Place> all;
-        const Strip strip = makeStrip(*grids.fixed, canvas, viewport, stepOf(*grids.fixed, instant));
-        const std::vector<record::Selection>& items = grids.fixed->whole.items;
-        for (std::uint32_t row = 0; row < items.size(); ++row)
-            all.push_back({items[row], {strip.whole.center().x(), strip.rowTop(row) + strip.cellHeight / 2.0}});
-        return all;
-    }
+std::vector<Place> places(const Grids& grids, const View& view, PaintKeeper&) {
+    std::vector<Place> all;
+    const Strip strip = stripOf(grids, view);
+    const std::vector<Selection>& items = grids.fixed->whole.items;
+    for (std::uint32_t row = 0; row < items.size(); ++row)
+        all.push_back({items[row], {strip.whole.center().x(), strip.rowTop(row) + strip.cellHeight / 2.0}});
+    return all;
+}
 
-    std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                 const PaintTime& instant, const Grids& grids) const override {
-        const auto step = makeStrip(*grids.fixed, canvas, viewport, stepOf(*grids.fixed, instant)).stepAt(point);
-        return step ? std::optional(static_cast<double>(grids.fixed->skipped + *step - 1)) : std::nullopt;
-    }
-
-private:
-    // Completed steps, counted from the first one in this figure.
-    static Step stepOf(const Grids::Fixed& made, const PaintTime& instant) {
-        return instant.step > made.skipped ? instant.step - made.skipped : 0;
-    }
-
-    static bool isItem(const Grids::Fixed& made, const Strip& strip, const QPointF& point, std::uint32_t row,
-                       std::optional<Step> step) {
-        if (QRectF(QPointF(strip.whole.left() - strip.labels.width(), strip.whole.top()), strip.whole.bottomRight())
-                .contains(point))
-            return true;
-        if (!step || !strip.cells(*step).contains(point)) return false;
-        const auto i = static_cast<std::uint32_t>((point.x() - strip.cells(*step).left()) / strip.cellWidth);
-        const std::uint32_t column = std::min(i, made.whole.columnCount() - 1);
-        return std::ranges::any_of(
-            made.at(*step), [&](const Grids::Clear& clear) { return clear.row == row && clear.column == column; });
-    }
-};
+std::optional<double> timeAt(const Grids& grids, const QPointF& point, const View& view, PaintKeeper&) {
+    const auto step = stripOf(grids, view).stepAt(point);
+    return step ? std::optional(static_cast<double>(grids.fixed->skipped + *step - 1)) : std::nullopt;
+}
 
 }  // namespace
 }  // namespace grids_painter
 
-std::unique_ptr<Figure> makeGridsPainter(std::unique_ptr<scene::Source> source) {
-    return std::make_unique<grids_painter::GridsPainter>(std::move(source));
-}
+constinit const Painter kGridsPainter = {
+    .form = scene::Grids::kKind,
+    .paint = ofForm<grids_painter::paint>,
+    .naturalSize = ofForm<grids_painter::naturalSize>,
+    .pageWidths = ofForm<grids_painter::pageWidths>,
+    .bodyHeight = ofForm<grids_painter::bodyHeight>,
+    .keys = ofForm<grids_painter::keys>,
+    .partAt = ofForm<grids_painter::partAt>,
+    .panning = ofForm<grids_painter::panning>,
+    .places = ofForm<grids_painter::places>,
+    .timeAt = ofForm<grids_painter::timeAt>,
+    .scrolls = true,
+    .animated = false,
+};
 
 }  // namespace hop::ui::figure

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/scene/grid/grids.h"
-#include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure::grids_page {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/names.h"
+#include "core/base/text.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"

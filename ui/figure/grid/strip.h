@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/scene/grid/grids.h"
-#include "ui/figure/figure.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 

@@ -11,6 +11,7 @@
 #include "ui/figure/legend.h"
 #include "ui/figure/lines/time_axis.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
@@ -194,41 +195,38 @@ struct LanesView {
 
 }  // namespace
 
-void drawLanes(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
-               const Lanes& lanes) {
-    const LanesPlaces places = placeLanes(canvas, viewport, lanes);
-    const style::Theme& theme = *canvas.theme;
-    const std::uint64_t now = instant.step / lanes.stepsPerColumn + 1;
+void drawLanes(QPainter& painter, const View& view, const Lanes& lanes) {
+    const LanesPlaces places = placeLanes(view.canvas, view.viewport, lanes);
+    const style::Theme& theme = *view.canvas.theme;
+    const std::uint64_t now = view.time.step / lanes.stepsPerColumn + 1;
     {
-        Ink ink(painter, places.body, canvas.vector);
+        Ink ink(painter, places.body, view.canvas.vector);
         if (now <= lanes.columns)
             ink.box(stretch(places.columns, now, now, places.body), 0.0, Qt::NoPen,
                     style::mix(theme.accent, theme.canvas, theme.dark ? 0.24 : 0.12));
-        const LanesView view{ink, theme, lanes, places};
-        view.drawLayers();
-        view.drawBoxes();
-        view.drawGroups();
-        view.drawNumbers();
-        view.drawPresent((static_cast<double>(instant.step) + instant.fraction) /
-                         static_cast<double>(lanes.stepsPerColumn));
+        const LanesView shown{ink, theme, lanes, places};
+        shown.drawLayers();
+        shown.drawBoxes();
+        shown.drawGroups();
+        shown.drawNumbers();
+        shown.drawPresent((static_cast<double>(view.time.step) + view.time.fraction) /
+                          static_cast<double>(lanes.stepsPerColumn));
     }
-    Ink ink(painter, canvas.area, canvas.vector);
+    Ink ink(painter, view.canvas.area, view.canvas.vector);
     LanesView{ink, theme, lanes, places}.drawNames();
     drawStepNumbers(ink, places.columns, places.scale, theme, now <= lanes.columns ? now : 0);
     drawHeader(ink, places.header, theme, legendOf(lanes.legend, theme), {}, text(lanes.caption));
 }
 
-std::optional<scene::Part> partOfLanes(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                       const Lanes& lanes) {
-    const LanesPlaces places = placeLanes(canvas, viewport, lanes);
+std::optional<scene::Part> partOfLanes(const QPointF& point, const View& view, const Lanes& lanes) {
+    const LanesPlaces places = placeLanes(view.canvas, view.viewport, lanes);
     const double time = places.columns.timeAt(point.x());
     if (!places.body.contains(point) || time < 0.0 || time >= static_cast<double>(lanes.columns)) return std::nullopt;
     return scene::Part{.item = {}, .column = static_cast<std::uint32_t>(time)};
 }
 
-std::optional<double> timeOfLanes(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                  const Lanes& lanes) {
-    const LanesPlaces places = placeLanes(canvas, viewport, lanes);
+std::optional<double> timeOfLanes(const QPointF& point, const View& view, const Lanes& lanes) {
+    const LanesPlaces places = placeLanes(view.canvas, view.viewport, lanes);
     if (!places.body.united(places.scale).contains(point)) return std::nullopt;
     const double at = std::clamp(places.columns.timeAt(point.x()), 0.0, static_cast<double>(lanes.columns));
     return at * static_cast<double>(lanes.stepsPerColumn);

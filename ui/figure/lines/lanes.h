@@ -5,17 +5,14 @@
 #include <optional>
 
 #include "core/scene/lines/lines.h"
-#include "ui/figure/form_painter.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 
-void drawLanes(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
-               const scene::Lanes& lanes);
+void drawLanes(QPainter& painter, const View& view, const scene::Lanes& lanes);
 // `column`: the column at the point, counted from 0.
-std::optional<scene::Part> partOfLanes(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                       const scene::Lanes& lanes);
-std::optional<double> timeOfLanes(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                  const scene::Lanes& lanes);
+std::optional<scene::Part> partOfLanes(const QPointF& point, const View& view, const scene::Lanes& lanes);
+std::optional<double> timeOfLanes(const QPointF& point, const View& view, const scene::Lanes& lanes);
 QRectF bodyOfLanes(const Canvas& canvas, const scene::Lanes& lanes);  // the part that pans and zooms
 QSizeF sizeOfLanes(const scene::Lanes& lanes);
 

@@ -5,26 +5,26 @@
 // On screen the strokes are kept in an image, in full and faded; the past is copied from the one half, the future from
 // the other. With many hops a job paints the image.
 #include <QImage>
+#include <QPainter>
 #include <algorithm>
 #include <cmath>
 #include <memory>
 
 #include "core/base/text.h"
 #include "ui/figure/awaited_image.h"
-#include "ui/figure/form_painter.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/lines/lanes.h"
 #include "ui/figure/lines/still_lines.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/painters.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
-
+namespace lines_painter {
 namespace {
 
-using record::Selection;
 using scene::Lines;
 
 constexpr std::uint64_t kManyHops = 1500;  // visible; more are painted by a job if the canvas offers jobs
@@ -55,122 +55,33 @@ QString captionOf(const Lines::Fixed& fixed, const LinesPlaces& places, bool sha
     return QStringLiteral("shaded by hops; zoom in for single packets");
 }
 
-class LinesPainter final : public FormPainter<Lines> {
+// Everything the visible hops depend on.
+struct Sight {
+    std::shared_ptr<const Lines::Fixed> fixed;
+    const style::Theme* theme = nullptr;
+    QRectF area;
+    Viewport viewport;
+    bool vector = false;
+    friend bool operator==(const Sight&, const Sight&) = default;
+};
+struct ImageKey {
+    Sight sight;
+    std::optional<std::uint32_t> row;  // to be marked
+    double devicePixelRatio = 1.0;
+    bool antialiased = true;
+    Strokes::Detail detail = Strokes::Detail::all;
+    friend bool operator==(const ImageKey&, const ImageKey&) = default;
+};
+
+std::optional<std::uint32_t> rowOf(const PaintTime& instant) {
+    return instant.selection.kind == Selection::Kind::node ? std::optional(instant.selection.id) : std::nullopt;
+}
+
+// The static part of the picture, kept as strokes and as an image.
+class LinesCache {
 public:
-    using FormPainter::FormPainter;
-
-protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
-              const Lines& lines) override {
-        if (lines.lanes != nullptr) return drawLanes(painter, canvas, viewport, instant, *lines.lanes);
-        const Lines::Fixed& fixed = *lines.fixed;
-        const style::Theme& theme = *canvas.theme;
-        prepare(canvas, viewport, lines);
-        drawStill(painter, canvas, instant);
-        drawMotion(painter, canvas, instant, lines);
-        Ink ink(painter, canvas.area, canvas.vector);
-        drawStepNumbers(ink, m_places.time, m_places.numbers, theme, instant.step + 1);
-        drawRowNames(
-            ink, m_places, theme, [&](std::uint32_t row) { return text(fixed.hops->name(row)); }, rowOf(instant));
-        drawNow(ink, m_places, theme, shownTime(instant));
-        drawHeader(ink, m_places.header, theme, legendOf(lines.legend, theme), {},
-                   captionOf(fixed, m_places, m_shaded));
-    }
-
-    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const PaintTime&, const Lines& lines) const override {
-        if (lines.lanes != nullptr) return partOfLanes(point, canvas, viewport, *lines.lanes);
-        const LinesPlaces places = placesFor(canvas, viewport, lines);
-        if (places.gutter.contains(point)) {
-            const auto row = places.rowAt(point.y());
-            if (!row) return std::nullopt;
-            return scene::Part{.item = {Selection::Kind::node, *row}, .row = *row};
-        }
-        const TimeAxis::Stretch sight = places.sight();
-        if (!places.body.contains(point) || sight.last < sight.first) return std::nullopt;
-        const double time = places.time.timeAt(point.x());
-        if (time < places.time.start() || time >= static_cast<double>(places.time.last)) return std::nullopt;
-        const Step step = static_cast<Step>(std::floor(time)) + 1;
-        if (lines.fixed->hops->count(step) > kMostHit) return std::nullopt;
-        std::vector<Lines::Hop> hops;
-        lines.fixed->hops->append(step, 1, hops);
-        double nearest = kLineReach;
-        std::optional<scene::Part> found;
-        for (const Lines::Hop& hop : hops) {
-            const double off = std::abs(yOf(places, hop, time - std::floor(time)) - point.y());
-            if (off >= nearest) continue;
-            nearest = off;
-            found =
-                scene::Part{.item = {Selection::Kind::packet, hop.packet}, .column = static_cast<std::uint32_t>(step)};
-        }
-        return found;
-    }
-
-    Panning panningOf(const Canvas& canvas, const PaintTime&, const Lines& lines) const override {
-        if (lines.lanes != nullptr) return {.area = bodyOfLanes(canvas, *lines.lanes), .centres = std::nullopt};
-        const LinesPlaces places = placesFor(canvas, {}, lines);
-        const double most = std::max(kClosestStep / places.time.perStep, kClosestRow / places.pitch);
-        return {.area = places.body, .centres = std::nullopt, .mostZoom = std::max(kMaxZoom, most)};
-    }
-
-    // Rows, at their names.
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
-                                const Lines& lines) const override {
-        std::vector<Place> all;
-        if (lines.lanes != nullptr) return all;
-        const LinesPlaces places = placesFor(canvas, viewport, lines);
-        if (places.rows > kMostRowPlaces || places.gutter.width() <= 0.0) return all;
-        for (std::uint32_t row = 0; row < places.rows; ++row) {
-            const QPointF at(places.gutter.center().x(), places.y(row));
-            if (places.gutter.contains(at)) all.push_back({{Selection::Kind::node, row}, at});
-        }
-        return all;
-    }
-
-    std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const PaintTime&,
-                                 const Lines& lines) const override {
-        if (lines.lanes != nullptr) return timeOfLanes(point, canvas, viewport, *lines.lanes);
-        const LinesPlaces places = placesFor(canvas, viewport, lines);
-        if (!places.numbers.contains(point) || places.time.last < places.time.first) return std::nullopt;
-        return std::clamp(places.time.timeAt(point.x()), places.time.start(), static_cast<double>(places.time.last));
-    }
-
-    QSizeF naturalSizeOf(const Lines& lines) const override {
-        if (lines.lanes != nullptr) return sizeOfLanes(*lines.lanes);
-        const auto steps = static_cast<double>(lines.fixed->last + 1 - lines.fixed->first);
-        return {std::clamp(steps * 28.0 + 120.0, 480.0, 1400.0),
-                std::clamp(lines.fixed->rows * 16.0 + 64.0, 240.0, 1000.0)};
-    }
-    QSizeF leastSizeOf(const Lines&) const override { return {320, 160}; }
-    std::vector<Key> keysOf(const Lines& lines, const style::Theme& theme) const override {
-        return {{legendOf(lines.lanes != nullptr ? lines.lanes->legend : lines.legend, theme)}};
-    }
-
-private:
-    // Everything the visible hops depend on.
-    struct Sight {
-        std::shared_ptr<const Lines::Fixed> fixed;
-        const style::Theme* theme = nullptr;
-        QRectF area;
-        Viewport viewport;
-        bool vector = false;
-        friend bool operator==(const Sight&, const Sight&) = default;
-    };
-    struct ImageKey {
-        Sight sight;
-        std::optional<std::uint32_t> row;  // to be marked
-        double devicePixelRatio = 1.0;
-        bool antialiased = true;
-        Strokes::Detail detail = Strokes::Detail::all;
-        friend bool operator==(const ImageKey&, const ImageKey&) = default;
-    };
-
-    static std::optional<std::uint32_t> rowOf(const PaintTime& instant) {
-        return instant.selection.kind == Selection::Kind::node ? std::optional(instant.selection.id) : std::nullopt;
-    }
-
     // Names are measured once, by a sample that includes the last one.
-    LinesPlaces placesFor(const Canvas& canvas, const Viewport& viewport, const Lines& lines) const {
+    LinesPlaces placesFor(const Canvas& canvas, const Viewport& viewport, const Lines& lines) {
         const Lines::Fixed& fixed = *lines.fixed;
         if (m_measured != lines.fixed) {
             m_measured = lines.fixed;
@@ -186,6 +97,16 @@ private:
         return makeLinesPlaces(canvas, viewport, std::min(m_nameWidth, 200.0), fixed.first, fixed.last, fixed.rows);
     }
 
+    void draw(QPainter& painter, const View& view, const Lines& lines) {
+        prepare(view.canvas, view.viewport, lines);
+        drawStill(painter, view.canvas, view.time);
+        drawMotion(painter, view.canvas, view.time, lines);
+    }
+    // Of the last picture.
+    const LinesPlaces& places() const { return m_places; }
+    bool isShaded() const { return m_shaded; }
+
+private:
     void prepare(const Canvas& canvas, const Viewport& viewport, const Lines& lines) {
         Sight sight{lines.fixed, canvas.theme, canvas.area, viewport, canvas.vector};
         if (m_sight == sight) return;
@@ -254,7 +175,7 @@ private:
     }
 
     // The selected packet's path, and the moving packets.
-    void drawMotion(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const Lines& lines) const {
+    void drawMotion(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const Lines& lines) {
         const style::Theme& theme = *canvas.theme;
         const double x = m_places.time.x(shownTime(instant)), width = strokeWidth(m_places);
         const double share = shownTime(instant) - static_cast<double>(instant.step);
@@ -296,14 +217,107 @@ private:
     ImageKey m_imageKey;
     QImage m_image;  // made by paintStillLines
     AwaitedImage<ImageKey> m_awaited;
-    mutable std::shared_ptr<const Lines::Fixed> m_measured;
-    mutable double m_nameWidth = 0.0;
+    std::shared_ptr<const Lines::Fixed> m_measured;
+    double m_nameWidth = 0.0;
 };
 
-}  // namespace
-
-std::unique_ptr<Figure> makeLinesPainter(std::unique_ptr<scene::Source> source) {
-    return std::make_unique<LinesPainter>(std::move(source));
+void paint(const Lines& lines, QPainter& painter, const View& view, PaintKeeper& keeper) {
+    const Canvas& canvas = view.canvas;
+    const PaintTime& instant = view.time;
+    if (lines.lanes != nullptr) return drawLanes(painter, view, *lines.lanes);
+    const Lines::Fixed& fixed = *lines.fixed;
+    const style::Theme& theme = *canvas.theme;
+    auto& cache = keeper.get<LinesCache>();
+    cache.draw(painter, view, lines);
+    const LinesPlaces& places = cache.places();
+    Ink ink(painter, canvas.area, canvas.vector);
+    drawStepNumbers(ink, places.time, places.numbers, theme, instant.step + 1);
+    drawRowNames(
+        ink, places, theme, [&](std::uint32_t row) { return text(fixed.hops->name(row)); }, rowOf(instant));
+    drawNow(ink, places, theme, shownTime(instant));
+    drawHeader(ink, places.header, theme, legendOf(lines.legend, theme), {},
+               captionOf(fixed, places, cache.isShaded()));
 }
+
+std::optional<scene::Part> partAt(const Lines& lines, const QPointF& point, const View& view, PaintKeeper& keeper) {
+    if (lines.lanes != nullptr) return partOfLanes(point, view, *lines.lanes);
+    const LinesPlaces places = keeper.get<LinesCache>().placesFor(view.canvas, view.viewport, lines);
+    if (places.gutter.contains(point)) {
+        const auto row = places.rowAt(point.y());
+        if (!row) return std::nullopt;
+        return scene::Part{.item = {Selection::Kind::node, *row}, .row = *row};
+    }
+    const TimeAxis::Stretch sight = places.sight();
+    if (!places.body.contains(point) || sight.last < sight.first) return std::nullopt;
+    const double time = places.time.timeAt(point.x());
+    if (time < places.time.start() || time >= static_cast<double>(places.time.last)) return std::nullopt;
+    const Step step = static_cast<Step>(std::floor(time)) + 1;
+    if (lines.fixed->hops->count(step) > kMostHit) return std::nullopt;
+    std::vector<Lines::Hop> hops;
+    lines.fixed->hops->append(step, 1, hops);
+    double nearest = kLineReach;
+    std::optional<scene::Part> found;
+    for (const Lines::Hop& hop : hops) {
+        const double off = std::abs(yOf(places, hop, time - std::floor(time)) - point.y());
+        if (off >= nearest) continue;
+        nearest = off;
+        found = scene::Part{.item = {Selection::Kind::packet, hop.packet}, .column = static_cast<std::uint32_t>(step)};
+    }
+    return found;
+}
+
+Panning panning(const Lines& lines, const View& view, PaintKeeper& keeper) {
+    if (lines.lanes != nullptr) return {.area = bodyOfLanes(view.canvas, *lines.lanes), .centres = std::nullopt};
+    const LinesPlaces places = keeper.get<LinesCache>().placesFor(view.canvas, {}, lines);
+    const double most = std::max(kClosestStep / places.time.perStep, kClosestRow / places.pitch);
+    return {.area = places.body, .centres = std::nullopt, .mostZoom = std::max(kMaxZoom, most)};
+}
+
+// Rows, at their names.
+std::vector<Place> places(const Lines& lines, const View& view, PaintKeeper& keeper) {
+    std::vector<Place> all;
+    if (lines.lanes != nullptr) return all;
+    const LinesPlaces places = keeper.get<LinesCache>().placesFor(view.canvas, view.viewport, lines);
+    if (places.rows > kMostRowPlaces || places.gutter.width() <= 0.0) return all;
+    for (std::uint32_t row = 0; row < places.rows; ++row) {
+        const QPointF at(places.gutter.center().x(), places.y(row));
+        if (places.gutter.contains(at)) all.push_back({{Selection::Kind::node, row}, at});
+    }
+    return all;
+}
+
+std::optional<double> timeAt(const Lines& lines, const QPointF& point, const View& view, PaintKeeper& keeper) {
+    if (lines.lanes != nullptr) return timeOfLanes(point, view, *lines.lanes);
+    const LinesPlaces places = keeper.get<LinesCache>().placesFor(view.canvas, view.viewport, lines);
+    if (!places.numbers.contains(point) || places.time.last < places.time.first) return std::nullopt;
+    return std::clamp(places.time.timeAt(point.x()), places.time.start(), static_cast<double>(places.time.last));
+}
+
+QSizeF naturalSize(const Lines& lines, PaintKeeper&) {
+    if (lines.lanes != nullptr) return sizeOfLanes(*lines.lanes);
+    const auto steps = static_cast<double>(lines.fixed->last + 1 - lines.fixed->first);
+    return {std::clamp(steps * 28.0 + 120.0, 480.0, 1400.0),
+            std::clamp(lines.fixed->rows * 16.0 + 64.0, 240.0, 1000.0)};
+}
+QSizeF leastSize(const Lines&, PaintKeeper&) { return {320, 160}; }
+std::vector<Key> keys(const Lines& lines, const style::Theme& theme, PaintKeeper&) {
+    return {{legendOf(lines.lanes != nullptr ? lines.lanes->legend : lines.legend, theme)}};
+}
+
+}  // namespace
+}  // namespace lines_painter
+
+constinit const Painter kLinesPainter = {
+    .form = scene::Lines::kKind,
+    .paint = ofForm<lines_painter::paint>,
+    .naturalSize = ofForm<lines_painter::naturalSize>,
+    .leastSize = ofForm<lines_painter::leastSize>,
+    .keys = ofForm<lines_painter::keys>,
+    .partAt = ofForm<lines_painter::partAt>,
+    .panning = ofForm<lines_painter::panning>,
+    .places = ofForm<lines_painter::places>,
+    .timeAt = ofForm<lines_painter::timeAt>,
+    .zoomable = true,
+};
 
 }  // namespace hop::ui::figure

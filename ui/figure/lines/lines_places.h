@@ -8,8 +8,8 @@
 #include <functional>
 #include <optional>
 
-#include "ui/figure/figure.h"
 #include "ui/figure/lines/time_axis.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 

@@ -4,8 +4,8 @@
 
 #include <QRectF>
 
-#include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 

@@ -7,13 +7,13 @@ namespace hop::ui::figure {
 namespace {
 
 // The lanes matter for idle lines, which are left out between busy lanes, and for the selected link.
-std::vector<bool> bothWaysOf(const NetworkView& view, const record::Selection& link) {
+std::vector<bool> bothWaysOf(const NetworkView& view, const Selection& link) {
     std::vector<bool> bothWays;
     if (view.places.lane == 0.0) return bothWays;
     bothWays.resize(view.traffic.lines.size());
     if (view.diagram.now->loads == nullptr) {
         for (std::size_t line = 0; line < bothWays.size(); ++line) bothWays[line] = view.traffic.lines[line].both();
-    } else if (link.kind == record::Selection::Kind::link && view.diagram.hasLine(link.id)) {
+    } else if (link.kind == Selection::Kind::link && view.diagram.hasLine(link.id)) {
         const std::uint32_t line = view.diagram.fixed->lineOf[link.id];
         bothWays[line] = view.traffic.lines[line].both();
     }
@@ -24,8 +24,8 @@ std::vector<bool> bothWaysOf(const NetworkView& view, const record::Selection& l
 
 Ground groundOf(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places, const Canvas& canvas,
                 bool fine) {
-    const bool linkSelected = view.instant.selection.kind == record::Selection::Kind::link;
-    const record::Selection link = linkSelected ? view.instant.selection : record::Selection();
+    const bool linkSelected = view.instant.selection.kind == Selection::Kind::link;
+    const Selection link = linkSelected ? view.instant.selection : Selection();
     return {places,
             view.diagram.fixed,
             view.diagram.marks,

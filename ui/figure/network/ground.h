@@ -22,10 +22,10 @@ struct Ground {
     double devicePixelRatio = 1.0;
     document::NodeShape nodes = document::NodeShape::discs;
     std::array<bool, 3> hidden = {};
-    record::Selection selection;  // a link or nothing
-    bool loaded = false;          // lines are coloured by their load
-    std::vector<bool> bothWays;   // by line: both lanes are busy; empty: none
-    bool fine = true;             // antialiased
+    Selection selection;         // a link or nothing
+    bool loaded = false;         // lines are coloured by their load
+    std::vector<bool> bothWays;  // by line: both lanes are busy; empty: none
+    bool fine = true;            // antialiased
     bool paper = false;
     bool alone = false;                                    // nothing is drawn above it at any step
     std::shared_ptr<const scene::Diagram::Styles> styles;  // null: lines differ only by kind

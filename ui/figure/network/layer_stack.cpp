@@ -21,8 +21,8 @@ bool areStamped(const NetworkView& view, double ratio) {
 bool hasOnlyDiscs(const NetworkView& view) {
     return view.diagram.now->trails.empty() && view.diagram.focus == kNoNode && view.places.labels.empty() &&
            view.places.queueBoxes.empty() &&
-           (view.instant.selection.kind == record::Selection::Kind::nothing ||
-            view.instant.selection.kind == record::Selection::Kind::link);
+           (view.instant.selection.kind == Selection::Kind::nothing ||
+            view.instant.selection.kind == Selection::Kind::link);
 }
 
 // Cost of a line, as a number of straight lines.

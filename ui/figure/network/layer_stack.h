@@ -38,7 +38,7 @@ private:
         std::uint64_t ground = 0;
         std::shared_ptr<const scene::Diagram::Now> now;
         std::shared_ptr<const std::vector<scene::Colour>> colours;
-        record::Selection selection;
+        Selection selection;
         NodeId focus = kNoNode;
         Detail detail = Detail::fine;
         friend bool operator==(const StepKey&, const StepKey&) = default;

@@ -18,7 +18,6 @@ namespace hop::ui::figure {
 
 namespace {
 
-using record::Selection;
 using scene::Diagram;
 
 bool isSelected(const NetworkView& view, Selection::Kind kind, std::uint32_t id) {

@@ -168,7 +168,7 @@ void clearLines(NetworkPlaces& scene, const Placement& others, double most) {
 // Places as many labels as fit, nodes with more links first, as on a map; returns their number. Stops once `wanted`
 // cannot be reached.
 std::size_t placeSomeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
-                            const Diagram& diagram, const NodeLabels::Form& labels, std::size_t wanted = 0) {
+                            const Diagram& diagram, NodeLabels::Form& labels, std::size_t wanted = 0) {
     std::vector<std::uint32_t> degrees(scene.nodes.size());
     for (const Diagram::Line& line : diagram.fixed->lines) {
         ++degrees[line.from];
@@ -193,7 +193,7 @@ std::size_t placeSomeLabels(NetworkPlaces& scene, Placement& placement, const st
 
 // Uses the largest font for which as many labels fit as for the smallest.
 void placeLargestLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
-                        const Diagram& diagram, const NodeLabels::Form& labels) {
+                        const Diagram& diagram, NodeLabels::Form& labels) {
     const double least = scene.besidePixels;
     Placement tried = placement;
     const std::size_t most = placeSomeLabels(scene, tried, inSight, diagram, labels);
@@ -209,8 +209,8 @@ void placeLargestLabels(NetworkPlaces& scene, Placement& placement, const std::v
 }
 
 // `slack`: how far names may be moved away from lines; 0: not at all. [logical pixels]
-void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
-                 const NodeLabels::Form& labels, double slack) {
+void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight, NodeLabels::Form& labels,
+                 double slack) {
     const double height = 1.3 * scene.besidePixels;
     const auto sizeOf = [&](NodeId node) { return QSizeF(labels.widthBeside(node, scene.besidePixels) + 2.0, height); };
     std::vector<QPointF> labelled;
@@ -294,8 +294,7 @@ QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
     return partPlanOf(diagram, belowKeys(canvas, diagram), canvas.paper).inside;
 }
 
-NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const Canvas& canvas,
-                         const Viewport& viewport) {
+NetworkPlaces makePlaces(const Diagram& diagram, NodeLabels& names, const Canvas& canvas, const Viewport& viewport) {
     const Diagram::Fixed& fixed = *diagram.fixed;
     NetworkPlaces places;
     const QRectF& area = canvas.area;
@@ -320,7 +319,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
         return std::min({x, y, kMostScale});
     };
     double wholeScale = fit(12.0, 12.0);
-    const NodeLabels::Form* labels = nullptr;
+    NodeLabels::Form* labels = nullptr;
     LabelShape shape;  // two lines if one line would require discs too large for the room
     if (diagram.labelled) {
         // If no label fits, widths do not matter, and measuring thousands is slow.
@@ -344,7 +343,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
     const bool coordinates = !diagram.names->own;
     if (coordinates && labels != nullptr &&
         shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * fixed.spacing * places.scale, 24.0)) {
-        const NodeLabels::Form& two = names.inTwoLines();
+        NodeLabels::Form& two = names.inTwoLines();
         if (two.shape().width < 0.8 * shape.width &&
             chooseSizes(fixed, places.scale, viewport.zoom, two.shape(), 0).labelPixels > 0.0) {
             shape = two.shape();
@@ -353,7 +352,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
     }
     if (coordinates && labels != nullptr &&
         chooseSizes(fixed, places.scale, viewport.zoom, shape, 0).labelPixels == 0.0) {
-        const NodeLabels::Form& narrow = names.withoutBrackets();
+        NodeLabels::Form& narrow = names.withoutBrackets();
         const bool held = chooseSizes(fixed, places.scale, viewport.zoom, narrow.shape(), 0).labelPixels > 0.0;
         if (shape.lines == 1 && (held || canvas.paper)) {
             shape = narrow.shape();
@@ -450,7 +449,7 @@ double sideRoom(const Diagram& diagram, double pageWidth) {
     return std::clamp(kLeastSide + kGrowth * (pageWidth - kNarrow), kLeastSide, NetworkPlaces::kSide);
 }
 
-LabelledRoom labelledRoom(const Diagram& diagram, const NodeLabels& names, double pixels) {
+LabelledRoom labelledRoom(const Diagram& diagram, NodeLabels& names, double pixels) {
     constexpr double kLeastRoom = 16.0, kMostDisc = 9.0;
     if (!diagram.labelled || diagram.names->own) return {kLeastRoom, kLeastRoom};
     const LabelShape &one = names.whole().shape(), &two = names.inTwoLines().shape(),

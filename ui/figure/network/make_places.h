@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/scene/diagram/diagram.h"
-#include "ui/figure/figure.h"
 #include "ui/figure/network/node_labels.h"
 #include "ui/figure/network/places.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 
@@ -13,7 +13,7 @@ namespace hop::ui::figure {
 QRectF bodyOf(const Canvas& canvas, const scene::Diagram& diagram);
 
 // `names`: those of the diagram.
-NetworkPlaces makePlaces(const scene::Diagram& diagram, const NodeLabels& names, const Canvas& canvas,
+NetworkPlaces makePlaces(const scene::Diagram& diagram, NodeLabels& names, const Canvas& canvas,
                          const Viewport& viewport);
 
 // Margin beside the outermost discs, for labels and queues; smaller on a narrow page without any. [logical pixels]
@@ -25,6 +25,6 @@ struct LabelledRoom {
     double least = 0.0;   // names in discs or beside them
     double inside = 0.0;  // in discs
 };
-LabelledRoom labelledRoom(const scene::Diagram& diagram, const NodeLabels& names, double pixels);
+LabelledRoom labelledRoom(const scene::Diagram& diagram, NodeLabels& names, double pixels);
 
 }  // namespace hop::ui::figure

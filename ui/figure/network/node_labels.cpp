@@ -62,7 +62,7 @@ double LabelShape::leastRadius(double pixels) const { return pixels * std::hypot
 NodeLabels::Form::Form(std::vector<QString> labels, int lines)
     : m_labels(std::move(labels)), m_shape{widestLine(m_labels), lines} {}
 
-double NodeLabels::Form::widthBeside(std::size_t node, double pixels) const {
+double NodeLabels::Form::widthBeside(std::size_t node, double pixels) {
     if (m_besidePixels != pixels) {
         const style::TextMetrics metrics(style::font(pixels));
         m_widthsBeside.clear();
@@ -81,7 +81,7 @@ NodeLabels::Key NodeLabels::keyOf(const scene::Diagram& diagram) {
     return {diagram.names, !names.inGroups.empty() && (!names.part.empty() || boxed), style::PaperFonts::areWanted()};
 }
 
-const NodeLabels::Form& NodeLabels::whole() const {
+NodeLabels::Form& NodeLabels::whole() {
     if (!m_whole) {
         std::vector<QString> labels;
         if (m_key.names != nullptr)
@@ -92,12 +92,12 @@ const NodeLabels::Form& NodeLabels::whole() const {
     return *m_whole;
 }
 
-const NodeLabels::Form& NodeLabels::inTwoLines() const {
+NodeLabels::Form& NodeLabels::inTwoLines() {
     if (!m_inTwoLines) m_inTwoLines = rewritten(whole(), 2, figure::inTwoLines);
     return *m_inTwoLines;
 }
 
-const NodeLabels::Form& NodeLabels::withoutBrackets() const {
+NodeLabels::Form& NodeLabels::withoutBrackets() {
     if (!m_withoutBrackets) m_withoutBrackets = rewritten(whole(), 1, figure::withoutBrackets);
     return *m_withoutBrackets;
 }

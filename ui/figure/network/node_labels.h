@@ -30,13 +30,13 @@ public:
         const std::vector<QString>& labels() const { return m_labels; }  // by node
         const LabelShape& shape() const { return m_shape; }  // of the widest label, so that all nodes look alike
         // In the font used beside discs, at this size. [logical pixels]
-        double widthBeside(std::size_t node, double pixels) const;
+        double widthBeside(std::size_t node, double pixels);
 
     private:
         std::vector<QString> m_labels;
         LabelShape m_shape;
-        mutable double m_besidePixels = 0.0;
-        mutable std::vector<double> m_widthsBeside;  // by node
+        double m_besidePixels = 0.0;
+        std::vector<double> m_widthsBeside;  // by node
     };
     // Everything that labels and their widths depend on.
     struct Key {
@@ -49,16 +49,17 @@ public:
     NodeLabels() = default;  // without nodes
     explicit NodeLabels(Key key) : m_key(std::move(key)) {}
     static Key keyOf(const scene::Diagram& diagram);
+    const Key& key() const { return m_key; }
 
-    const Form& whole() const;
+    Form& whole();
     // Long addresses split into two lines: bits in halves, coordinates at the middle comma.
-    const Form& inTwoLines() const;
+    Form& inTwoLines();
     // Coordinates without their brackets.
-    const Form& withoutBrackets() const;
+    Form& withoutBrackets();
 
 private:
     Key m_key;
-    mutable std::optional<Form> m_whole, m_inTwoLines, m_withoutBrackets;
+    std::optional<Form> m_whole, m_inTwoLines, m_withoutBrackets;
 };
 
 }  // namespace hop::ui::figure

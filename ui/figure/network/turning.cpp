@@ -11,7 +11,7 @@ namespace hop::ui::figure {
 
 namespace {
 
-using record::DiagramShape;
+using DiagramShape = scene::Diagram::Fixed;
 using scene::Diagram;
 
 constexpr double kSame = 1e-6;  // [units of the layout]

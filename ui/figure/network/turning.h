@@ -9,6 +9,6 @@ namespace hop::ui::figure {
 // Turns the shape clockwise: left becomes top. Square copies of one grid that were side by side are placed one below
 // the other, each drawn as before, if the network is unchanged by exchanging rows and columns in all copies. O(lines
 // log lines)
-record::DiagramShape turned(const record::DiagramShape& shape);
+scene::Diagram::Fixed turned(const scene::Diagram::Fixed& shape);
 
 }  // namespace hop::ui::figure

@@ -7,11 +7,11 @@
 #include <span>
 
 #include "core/scene/diagram/diagram.h"
-#include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/network/disc_stamps.h"
 #include "ui/figure/network/places.h"
 #include "ui/figure/network/traffic.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 

@@ -19,25 +19,6 @@ namespace {
 
 constexpr double kTextPixels = 12.0;
 
-// A figure at an instant.
-class FigureCell final : public CellPicture {
-public:
-    FigureCell(std::unique_ptr<Figure> figure, const record::Instant& instant, Viewport viewport)
-        : m_figure(std::move(figure)), m_instant(instant), m_viewport(viewport) {}
-
-    PageWidths pageWidths() const override { return m_figure->pageWidths(m_instant); }
-    double pageHeight(double width) const override { return m_figure->pageHeight(width, m_instant); }
-    std::vector<Key> keys(const style::Theme& theme) const override { return m_figure->keys(theme, m_instant); }
-    void paint(QPainter& painter, const Canvas& canvas) const override {
-        m_figure->paint(painter, canvas, m_viewport, m_instant);
-    }
-
-private:
-    std::unique_ptr<Figure> m_figure;
-    const record::Instant& m_instant;
-    Viewport m_viewport;
-};
-
 // A letter followed by words, wrapped as needed.
 struct Heading {
     QFont bold = style::font(kTextPixels, QFont::DemiBold), plain = style::font(kTextPixels);
@@ -71,17 +52,13 @@ void paintHeading(QPainter& painter, const Canvas& canvas, const QRectF& box, co
 
 }  // namespace
 
-std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const record::Instant& instant, Viewport viewport) {
-    return std::make_unique<FigureCell>(std::move(figure), instant, viewport);
-}
-
 QString letterOf(std::size_t cell) {
     constexpr std::size_t kLetters = 26;
     const QString last(QChar(static_cast<char16_t>(u'a' + cell % kLetters)));
     return cell < kLetters ? last : letterOf(cell / kLetters - 1) + last;
 }
 
-double CellPicture::smallestText(double width) const {
+double CellPicture::smallestText(double width) {
     const QSizeF size(width, pageHeight(width));
     return leastText(size, [&](QPainter& painter) {
         paint(painter, {.area = QRectF({}, size), .theme = &style::printTheme(), .vector = true, .paper = true});

@@ -8,27 +8,23 @@
 #include <memory>
 #include <vector>
 
-#include "ui/figure/figure.h"
 #include "ui/figure/sheet/page.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 
-// The content of a cell: a figure of a run, or the chart of an experiment.
+// The content of a cell: a figure of a run, or the chart of an experiment. It may keep what it has computed.
 class CellPicture {
 public:
     virtual ~CellPicture() = default;
-    virtual PageWidths pageWidths() const = 0;
-    virtual double pageHeight(double width) const = 0;  // including its keys
-    virtual std::vector<Key> keys(const style::Theme&) const { return {}; }
+    virtual PageWidths pageWidths() = 0;
+    virtual double pageHeight(double width) = 0;  // including its keys
+    virtual std::vector<Key> keys(const style::Theme&) { return {}; }
     // Paints into canvas.area, which starts at the origin.
-    virtual void paint(QPainter& painter, const Canvas& canvas) const = 0;
+    virtual void paint(QPainter& painter, const Canvas& canvas) = 0;
     // Size of its smallest text at a width. Costs as much as painting. [logical pixels]
-    double smallestText(double width) const;
+    double smallestText(double width);
 };
-
-// `instant` must outlive the result.
-std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const record::Instant& instant,
-                                    Viewport viewport = {});
 
 struct SheetCell {
     std::unique_ptr<CellPicture> picture;

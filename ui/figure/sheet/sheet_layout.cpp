@@ -15,13 +15,13 @@ double gaps(std::size_t count, double gap = kCellGap) { return count < 2 ? 0.0 :
 double headingOf(const CellRoom& room) { return room.headed ? kHeadingHeight : 0.0; }
 
 // Height of the highest cell of a row.
-double heightOf(const std::vector<CellRoom>& row, QSizeF CellRoom::* size) {
+double heightOf(const std::vector<CellRoom>& row, QSizeF CellRoom::*size) {
     double height = 0.0;
     for (const CellRoom& room : row) height = std::max(height, (room.*size).height() + headingOf(room));
     return height;
 }
 
-std::vector<double> widthsOf(const std::vector<CellRoom>& row, QSizeF CellRoom::* size) {
+std::vector<double> widthsOf(const std::vector<CellRoom>& row, QSizeF CellRoom::*size) {
     std::vector<double> widths;
     for (const CellRoom& room : row) widths.push_back((room.*size).width());
     return widths;

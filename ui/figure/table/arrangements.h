@@ -8,12 +8,12 @@
 #include <optional>
 
 #include "core/scene/table/table.h"
-#include "ui/figure/form_painter.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 
 // Whole: everything at once, in small cells, scaled down to fit a small canvas.
-void drawWholeTable(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const scene::Table& table);
+void drawWholeTable(QPainter& painter, const View& view, const scene::Table& table);
 std::optional<scene::Part> partOfWholeTable(const QPointF& point, const Canvas& canvas, const scene::Table& table);
 QSizeF sizeOfWholeTable(const scene::Table::Fixed& fixed);
 
@@ -31,10 +31,8 @@ struct WindowPlaces {
 
     QRectF cell(std::size_t row, std::size_t column) const;
 };
-WindowPlaces placeWindow(const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
-                         const scene::Table& table, const WindowSizes& sizes);
-void drawWindow(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const scene::Table& table,
-                const WindowPlaces& places);
+WindowPlaces placeWindow(const View& view, const scene::Table& table, const WindowSizes& sizes);
+void drawWindow(QPainter& painter, const View& view, const scene::Table& table, const WindowPlaces& places);
 std::optional<scene::Part> partOfWindow(const QPointF& point, const scene::Table& table, const WindowPlaces& places);
 std::optional<double> timeOfWindow(const QPointF& point, const scene::Table& table, const WindowPlaces& places);
 Panning panningOfWindow(const Canvas& canvas, const scene::Table& table, const WindowPlaces& places);
@@ -64,8 +62,7 @@ struct ListPlaces {
 };
 ListPlaces placeLists(const Canvas& canvas, const Viewport& viewport, const scene::Table::Fixed& fixed,
                       const ListSizes& sizes);
-void drawLists(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const scene::Table& table,
-               const ListPlaces& places);
+void drawLists(QPainter& painter, const View& view, const scene::Table& table, const ListPlaces& places);
 std::optional<scene::Part> partOfLists(const QPointF& point, const scene::Table& table, const ListPlaces& places);
 QSizeF sizeOfLists(const ListSizes& sizes);
 

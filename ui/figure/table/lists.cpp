@@ -9,6 +9,7 @@
 #include "ui/figure/legend.h"
 #include "ui/figure/table/arrangements.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
@@ -85,7 +86,7 @@ private:
         const QRectF chip = box.adjusted(0.0, s, 0.0, -s);
         const QColor colour = entry.colour ? figure::swatchOf(*entry.colour, theme).colour : theme.linkBusy;
         const bool now = entry.from == instant.step + 1, past = entry.from != 0 && entry.from <= instant.step;
-        if (entry.item.kind != record::Selection::Kind::nothing && instant.selection == entry.item)
+        if (entry.item.kind != Selection::Kind::nothing && instant.selection == entry.item)
             ink.box(chip.adjusted(-2, -2, 2, 2), 5.0, Qt::NoPen, style::mix(theme.accent, theme.canvas, 0.3));
         const QColor fill = now ? style::mix(colour, theme.canvas, theme.dark ? 0.45 : 0.25) : theme.canvas;
         if (now || entry.wrong)
@@ -161,18 +162,18 @@ ListPlaces placeLists(const Canvas& canvas, const Viewport& viewport, const Tabl
     return places;
 }
 
-void drawLists(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const Table& table,
-               const ListPlaces& places) {
+void drawLists(QPainter& painter, const View& view, const Table& table, const ListPlaces& places) {
     const Table::Fixed& fixed = *table.fixed;
     {
-        Ink ink(painter, places.header, canvas.vector);
-        drawHeader(ink, places.header, *canvas.theme, legendOf(fixed.legend, *canvas.theme), {}, text(fixed.caption));
+        Ink ink(painter, places.header, view.canvas.vector);
+        drawHeader(ink, places.header, *view.canvas.theme, legendOf(fixed.legend, *view.canvas.theme), {},
+                   text(fixed.caption));
     }
-    Ink ink(painter, places.body, canvas.vector);
-    const ListView view{ink, *canvas.theme, fixed, places, instant};
-    view.drawHeads();
-    view.drawRows();
-    view.drawEntries();
+    Ink ink(painter, places.body, view.canvas.vector);
+    const ListView shown{ink, *view.canvas.theme, fixed, places, view.time};
+    shown.drawHeads();
+    shown.drawRows();
+    shown.drawEntries();
 }
 
 std::optional<scene::Part> partOfLists(const QPointF& point, const Table& table, const ListPlaces& places) {

@@ -7,6 +7,7 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/table/arrangements.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -156,20 +157,20 @@ struct WholeView {
 
 }  // namespace
 
-void drawWholeTable(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const Table& table) {
+void drawWholeTable(QPainter& painter, const View& view, const Table& table) {
     const Table::Fixed& fixed = *table.fixed;
-    const WholePlaces places = placeWhole(fixed, canvas.area);
-    const style::Theme& theme = *canvas.theme;
-    Ink ink(painter, canvas.area, canvas.vector);
-    const WholeView view{ink, theme, fixed, places};
+    const WholePlaces places = placeWhole(fixed, view.canvas.area);
+    const style::Theme& theme = *view.canvas.theme;
+    Ink ink(painter, view.canvas.area, view.canvas.vector);
+    const WholeView shown{ink, theme, fixed, places};
     std::size_t row = 0;
     for (std::size_t section = 0; section < fixed.sections.size(); ++section) {
-        view.drawHeads(section);
+        shown.drawHeads(section);
         const std::size_t first = row;
-        for (; row < fixed.rows.size() && fixed.rows[row].section == section; ++row) view.drawRow(row);
+        for (; row < fixed.rows.size() && fixed.rows[row].section == section; ++row) shown.drawRow(row);
         for (std::size_t column = 0; column < fixed.columns.size(); ++column)
-            for (std::size_t below = first; below < row; ++below) view.drawFilled(below, column, instant.step);
-        if (!fixed.sections[section].fine) view.drawRule(section);
+            for (std::size_t below = first; below < row; ++below) shown.drawFilled(below, column, view.time.step);
+        if (!fixed.sections[section].fine) shown.drawRule(section);
     }
     for (const Table::Mark& mark : table.marks) {
         const QRectF box = places.cell(mark.row, mark.column);
@@ -185,7 +186,7 @@ std::optional<scene::Part> partOfWholeTable(const QPointF& point, const Canvas& 
         if (!places.at(places.lefts[column], 0.0, places.widths[column], places.height).contains(point)) continue;
         scene::Part part{.item = fixed.columns[column].item, .column = static_cast<std::uint32_t>(column)};
         for (const Table::Mark& mark : table.marks)
-            if (mark.column == column && mark.item.kind != record::Selection::Kind::nothing) part.item = mark.item;
+            if (mark.column == column && mark.item.kind != Selection::Kind::nothing) part.item = mark.item;
         for (std::size_t row = 0; row < fixed.rows.size(); ++row)
             if (places.cell(row, column).contains(point)) part.row = static_cast<std::uint32_t>(row);
         return part;

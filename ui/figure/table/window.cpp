@@ -9,6 +9,7 @@
 #include "ui/figure/text/text_lines.h"
 #include "ui/style/application.h"
 #include "ui/style/fitting.h"
+#include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
@@ -41,13 +42,13 @@ struct WindowView {
     const style::Theme& theme;
     const Table::Fixed& fixed;
     const WindowPlaces& places;
-    record::Selection selection;
+    Selection selection;
     QFont plain, bold, small;
 
     void drawCell(std::size_t row, std::size_t column, bool lit, bool past) const {
         for (const Table::Entry& entry : fixed.at(row, column)) {
             const QRectF cell = places.cell(row, column).adjusted(2.0, 1.0, -2.0, -1.0);
-            const bool selected = entry.item.kind != record::Selection::Kind::nothing && entry.item == selection;
+            const bool selected = entry.item.kind != Selection::Kind::nothing && entry.item == selection;
             const QColor fill = lit ? style::mix(theme.accent, theme.canvas, theme.dark ? 0.42 : 0.24)
                                     : style::mix(theme.raised, theme.canvas, 0.6);
             ink.box(cell, std::min(3.0, cell.height() / 4.0), selected ? QPen(theme.halo, 2.0) : QPen(Qt::NoPen), fill);
@@ -134,12 +135,11 @@ WindowSizes measureWindow(const Table::Fixed& fixed) {
     return sizes;
 }
 
-WindowPlaces placeWindow(const Canvas& canvas, const Viewport& viewport, const PaintTime& instant, const Table& table,
-                         const WindowSizes& sizes) {
+WindowPlaces placeWindow(const View& view, const Table& table, const WindowSizes& sizes) {
     const Table::Fixed& fixed = *table.fixed;
     const auto rows = static_cast<double>(fixed.rows.size());
     WindowPlaces places;
-    const QRectF area = canvas.area.adjusted(kWindowMargin, style::kGrid, -kWindowMargin, -style::kGrid);
+    const QRectF area = view.canvas.area.adjusted(kWindowMargin, style::kGrid, -kWindowMargin, -style::kGrid);
     const double above = textHeight(table);
     double top = area.top();
     if (above > 0.0 && area.height() >= above + style::kGrid + windowHeight(fixed, kTwoLines)) {
@@ -157,30 +157,29 @@ WindowPlaces placeWindow(const Canvas& canvas, const Viewport& viewport, const P
     const std::size_t columns = fixed.columns.size();
     places.count = std::clamp<std::size_t>(
         static_cast<std::size_t>(std::max(1.0, places.body.width() / places.columnWidth)), 1, columns);
-    const std::size_t now = columnOf(fixed, instant.step + 1), most = columns - places.count;
+    const std::size_t now = columnOf(fixed, view.time.step + 1), most = columns - places.count;
     const std::size_t around = std::min(now - std::min(now, places.count / 2), most);
-    const double moved = std::round(viewport.centre.x() * canvas.area.width() / places.columnWidth);
+    const double moved = std::round(view.viewport.centre.x() * view.canvas.area.width() / places.columnWidth);
     places.first =
         static_cast<std::size_t>(std::clamp(static_cast<double>(around) + moved, 0.0, static_cast<double>(most)));
     return places;
 }
 
-void drawWindow(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const Table& table,
-                const WindowPlaces& places) {
-    Ink ink(painter, canvas.area, canvas.vector);
-    if (places.text.height() > 0.0) drawTextLines(ink, places.text, *table.text, *canvas.theme);
+void drawWindow(QPainter& painter, const View& view, const Table& table, const WindowPlaces& places) {
+    Ink ink(painter, view.canvas.area, view.canvas.vector);
+    if (places.text.height() > 0.0) drawTextLines(ink, places.text, *table.text, *view.canvas.theme);
     const double pixels = places.rowHeight >= kTwoLines ? 12.0 : 11.0;
-    const WindowView view{.ink = ink,
-                          .theme = *canvas.theme,
-                          .fixed = *table.fixed,
-                          .places = places,
-                          .selection = instant.selection,
-                          .plain = style::tabular(style::font(pixels)),
-                          .bold = style::tabular(style::font(pixels, QFont::DemiBold)),
-                          .small = style::tabular(style::font(10.0))};
+    const WindowView shown{.ink = ink,
+                           .theme = *view.canvas.theme,
+                           .fixed = *table.fixed,
+                           .places = places,
+                           .selection = view.time.selection,
+                           .plain = style::tabular(style::font(pixels)),
+                           .bold = style::tabular(style::font(pixels, QFont::DemiBold)),
+                           .small = style::tabular(style::font(10.0))};
     for (std::size_t column = places.first; column < places.first + places.count; ++column)
-        view.drawColumn(column, instant.step + 1);
-    view.drawFrame();
+        shown.drawColumn(column, view.time.step + 1);
+    shown.drawFrame();
 }
 
 std::optional<scene::Part> partOfWindow(const QPointF& point, const Table& table, const WindowPlaces& places) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/scene/tree/layers.h"
-#include "ui/figure/figure.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 

@@ -3,11 +3,9 @@
 #include <QPainter>
 #include <algorithm>
 #include <map>
-#include <memory>
 #include <string>
 
 #include "ui/figure/colouring.h"
-#include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/painters.h"
 #include "ui/figure/tree/layer_places.h"
@@ -22,7 +20,7 @@ namespace {
 using scene::Layers;
 
 // Everything the parts of the picture read.
-struct View {
+struct LayersView {
     const style::Theme& theme;
     const Layers& layers;
     const Layers::Fixed& graph;
@@ -34,7 +32,7 @@ struct View {
 };
 
 // End of an arc at a node. `x`: position across the layers, for arcs to the top.
-QPointF foot(const View& view, std::uint32_t node, double x) {
+QPointF foot(const LayersView& view, std::uint32_t node, double x) {
     if (node == Layers::kNone)
         return view.places.sideways ? QPointF(view.places.top.center().x(), x)
                                     : QPointF(x, view.places.top.center().y());
@@ -42,12 +40,12 @@ QPointF foot(const View& view, std::uint32_t node, double x) {
     return view.places.sideways ? QPointF(box.right(), box.center().y()) : QPointF(box.center().x(), box.bottom());
 }
 
-QPointF head(const View& view, std::size_t node) {
+QPointF head(const LayersView& view, std::size_t node) {
     const QRectF box = view.places.nodes[node];
     return view.places.sideways ? QPointF(box.left(), box.center().y()) : QPointF(box.center().x(), box.top());
 }
 
-void drawTitle(Ink& ink, const View& view) {
+void drawTitle(Ink& ink, const LayersView& view) {
     const QFont font = style::font(12.0);
     const style::TextMetrics metrics(font);
     const QString when = text(view.layers.when);
@@ -57,7 +55,7 @@ void drawTitle(Ink& ink, const View& view) {
     ink.text(view.places.title, Qt::AlignRight | Qt::AlignVCenter, when, font, view.theme.quietInk);
 }
 
-void drawLayerNames(Ink& ink, const View& view) {
+void drawLayerNames(Ink& ink, const LayersView& view) {
     if (view.places.gutter.width() <= 0.0) return;
     const QFont font = style::font(view.paper ? view.places.fontPixels : 11.0);
     if (view.places.sideways) {
@@ -74,7 +72,7 @@ void drawLayerNames(Ink& ink, const View& view) {
 }
 
 // The arcs of the graph, subdued.
-void drawArcs(Ink& ink, const View& view) {
+void drawArcs(Ink& ink, const LayersView& view) {
     if (view.places.sideways)
         ink.line(view.places.top.topLeft(), view.places.top.bottomLeft(), QPen(view.theme.quietInk, 1.2));
     else
@@ -91,7 +89,7 @@ void drawArcs(Ink& ink, const View& view) {
     }
 }
 
-void drawGroups(Ink& ink, const View& view) {
+void drawGroups(Ink& ink, const LayersView& view) {
     const QFont plain = style::font(11.0), bold = style::font(11.0, QFont::DemiBold);
     for (std::size_t g = 0; g < view.graph.groups.size(); ++g) {
         const bool lit = view.layers.lit[g];
@@ -110,7 +108,7 @@ void drawGroups(Ink& ink, const View& view) {
     }
 }
 
-void drawNodes(Ink& ink, const View& view) {
+void drawNodes(Ink& ink, const LayersView& view) {
     const QFont plain = style::tabular(style::font(view.places.fontPixels)),
                 bold = style::tabular(style::font(view.places.fontPixels, QFont::DemiBold));
     using State = Layers::State;
@@ -134,7 +132,7 @@ void drawNodes(Ink& ink, const View& view) {
         } else if (state == State::underWay) {
             fill = style::mix(view.theme.accent, view.theme.canvas, view.theme.dark ? 0.3 : 0.14);
         }
-        if (node.item.kind != record::Selection::Kind::nothing && node.item == view.instant.selection)
+        if (node.item.kind != Selection::Kind::nothing && node.item == view.instant.selection)
             ink.box(box.adjusted(-2.5, -2.5, 2.5, 2.5), corner + 2.0, QPen(view.theme.accent, 2.0), Qt::NoBrush);
         ink.box(moving ? box.adjusted(1, 1, -1, -1) : box, corner, pen, fill);
         if (view.places.legible)
@@ -144,7 +142,7 @@ void drawNodes(Ink& ink, const View& view) {
 }
 
 // The moves of the step in progress: from the node being left up to the next one.
-void drawMoves(Ink& ink, const View& view) {
+void drawMoves(Ink& ink, const LayersView& view) {
     const double radius = std::clamp(0.22 * view.places.nodes.front().height(), 2.0, 4.5);
     for (const Layers::Move& move : view.layers.moves) {
         const QColor colour = view.colour(move.colour);
@@ -155,72 +153,70 @@ void drawMoves(Ink& ink, const View& view) {
     }
 }
 
-class LayersPainter final : public FormPainter<Layers> {
-public:
-    using FormPainter::FormPainter;
-
-protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
-              const Layers& layers) override {
-        const LayerPlaces places = placeLayers(*layers.fixed, canvas, viewport);
-        const View view{*canvas.theme, layers, *layers.fixed, places, instant, canvas.paper};
-        if (!canvas.paper) {
-            Ink ink(painter, canvas.area, canvas.vector);
-            drawTitle(ink, view);
-        }
-        Ink ink(painter, places.body, canvas.vector);
-        // Arcs end at nodes, not at the boxes around them.
-        drawGroups(ink, view);
-        drawArcs(ink, view);
-        drawNodes(ink, view);
-        drawMoves(ink, view);
-        drawLayerNames(ink, view);
+void paint(const Layers& layers, QPainter& painter, const View& view, PaintKeeper&) {
+    const Canvas& canvas = view.canvas;
+    const LayerPlaces places = placeLayers(*layers.fixed, canvas, view.viewport);
+    const LayersView shown{*canvas.theme, layers, *layers.fixed, places, view.time, canvas.paper};
+    if (!canvas.paper) {
+        Ink ink(painter, canvas.area, canvas.vector);
+        drawTitle(ink, shown);
     }
+    Ink ink(painter, places.body, canvas.vector);
+    // Arcs end at nodes, not at the boxes around them.
+    drawGroups(ink, shown);
+    drawArcs(ink, shown);
+    drawNodes(ink, shown);
+    drawMoves(ink, shown);
+    drawLayerNames(ink, shown);
+}
 
-    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const PaintTime&, const Layers& layers) const override {
-        const auto node = placeLayers(*layers.fixed, canvas, viewport).nodeAt(point);
-        return node ? std::optional(scene::Part{layers.fixed->nodes[*node].item, *node}) : std::nullopt;
-    }
+std::optional<scene::Part> partAt(const Layers& layers, const QPointF& point, const View& view, PaintKeeper&) {
+    const auto node = placeLayers(*layers.fixed, view.canvas, view.viewport).nodeAt(point);
+    return node ? std::optional(scene::Part{layers.fixed->nodes[*node].item, *node}) : std::nullopt;
+}
 
-    QSizeF naturalSizeOf(const Layers& layers) const override { return naturalLayersSize(*layers.fixed); }
+QSizeF naturalSize(const Layers& layers, PaintKeeper&) { return naturalLayersSize(*layers.fixed); }
 
-    PageWidths pageWidthsOf(const Layers& layers) const override { return layersPageWidths(*layers.fixed); }
-    double bodyHeightOf(const Layers& layers, double width) const override {
-        return layersPageHeight(*layers.fixed, width);
-    }
-    // The links of the arcs, by name.
-    std::vector<Key> keysOf(const Layers& layers, const style::Theme& theme) const override {
-        Key key;
-        std::map<std::string, scene::Colour> arcs;
-        for (const Layers::Node& node : layers.fixed->nodes) arcs.emplace(node.arcName, node.arc);
-        for (const auto& [name, colour] : arcs)
-            key.legend.items.push_back({QStringLiteral("link ") + text(name), swatchOf(colour, theme),
-                                        scene::Sample::line, scene::strokeOf(colour.number)});
-        return {key};
-    }
+PageWidths pageWidths(const Layers& layers, PaintKeeper&) { return layersPageWidths(*layers.fixed); }
+double bodyHeight(const Layers& layers, double width, PaintKeeper&) { return layersPageHeight(*layers.fixed, width); }
+// The links of the arcs, by name.
+std::vector<Key> keys(const Layers& layers, const style::Theme& theme, PaintKeeper&) {
+    Key key;
+    std::map<std::string, scene::Colour> arcs;
+    for (const Layers::Node& node : layers.fixed->nodes) arcs.emplace(node.arcName, node.arc);
+    for (const auto& [name, colour] : arcs)
+        key.legend.items.push_back({QStringLiteral("link ") + text(name), swatchOf(colour, theme), scene::Sample::line,
+                                    scene::strokeOf(colour.number)});
+    return {key};
+}
 
-    Panning panningOf(const Canvas& canvas, const PaintTime&, const Layers&) const override {
-        return {.area = layersBody(canvas), .centres = std::nullopt};
-    }
+Panning panning(const Layers&, const View& view, PaintKeeper&) {
+    return {.area = layersBody(view.canvas), .centres = std::nullopt};
+}
 
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
-                                const Layers& layers) const override {
-        std::vector<Place> all;
-        const LayerPlaces places = placeLayers(*layers.fixed, canvas, viewport);
-        for (std::size_t i = 0; i < places.nodes.size(); ++i)
-            if (const record::Selection& item = layers.fixed->nodes[i].item;
-                item.kind != record::Selection::Kind::nothing)
-                all.push_back({item, places.nodes[i].center()});
-        return all;
-    }
-};
+std::vector<Place> places(const Layers& layers, const View& view, PaintKeeper&) {
+    std::vector<Place> all;
+    const LayerPlaces places = placeLayers(*layers.fixed, view.canvas, view.viewport);
+    for (std::size_t i = 0; i < places.nodes.size(); ++i)
+        if (const Selection& item = layers.fixed->nodes[i].item; item.kind != Selection::Kind::nothing)
+            all.push_back({item, places.nodes[i].center()});
+    return all;
+}
 
 }  // namespace
 }  // namespace layers_painter
 
-std::unique_ptr<Figure> makeLayersPainter(std::unique_ptr<scene::Source> source) {
-    return std::make_unique<layers_painter::LayersPainter>(std::move(source));
-}
+constinit const Painter kLayersPainter = {
+    .form = scene::Layers::kKind,
+    .paint = ofForm<layers_painter::paint>,
+    .naturalSize = ofForm<layers_painter::naturalSize>,
+    .pageWidths = ofForm<layers_painter::pageWidths>,
+    .bodyHeight = ofForm<layers_painter::bodyHeight>,
+    .keys = ofForm<layers_painter::keys>,
+    .partAt = ofForm<layers_painter::partAt>,
+    .panning = ofForm<layers_painter::panning>,
+    .places = ofForm<layers_painter::places>,
+    .zoomable = true,
+};
 
 }  // namespace hop::ui::figure

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/scene/tree/trees.h"
-#include "ui/figure/figure.h"
+#include "ui/figure/view.h"
 
 namespace hop::ui::figure {
 

@@ -9,7 +9,6 @@
 #include <numeric>
 
 #include "core/base/kept.h"
-#include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/painters.h"
@@ -22,14 +21,13 @@ namespace hop::ui::figure {
 namespace trees_painter {
 namespace {
 
-using record::Selection;
 using scene::Trees;
 
 constexpr double kNamePixels = 11.0, kSmallPixels = 9.0;
 constexpr double kBoxSide = 7.0, kBoxName = 16.0, kBoxBottom = 5.0;  // distances from marks to the surrounding box
 
 // Everything the parts of the picture read.
-struct View {
+struct TreesView {
     const style::Theme& theme;
     const Trees& trees;
     const Trees::Fixed& fixed;
@@ -40,7 +38,7 @@ struct View {
 
 // Visits all marks, tree by tree, except roots that are omitted.
 template <typename Draw>
-void forMarks(const View& view, std::size_t first, Draw draw) {
+void forMarks(const TreesView& view, std::size_t first, Draw draw) {
     for (std::size_t t = 0; t < view.fixed.trees.size(); ++t)
         for (std::size_t i = first; i < view.fixed.trees[t].marks.size(); ++i) {
             const Trees::Mark& mark = view.fixed.trees[t].marks[i];
@@ -76,7 +74,7 @@ TreeRoom roomFor(const Trees::Fixed& fixed, bool tight) {
     return room;
 }
 
-QColor colourOf(const View& view, std::uint32_t category) {
+QColor colourOf(const TreesView& view, std::uint32_t category) {
     return category == Trees::kNone ? view.theme.nodeRing : style::category(view.theme, category).colour;
 }
 
@@ -84,14 +82,14 @@ Selection itemOf(const Trees::Node& node) { return {Selection::Kind::node, node.
 Selection linkOf(const Trees::Node& node) { return {Selection::Kind::link, node.link}; }
 
 // Where a link joins a mark: on the side towards the other level.
-QPointF port(const View& view, std::size_t tree, std::size_t index, bool below) {
+QPointF port(const TreesView& view, std::size_t tree, std::size_t index, bool below) {
     const QPointF& at = view.places.at[tree][index];
     const QSizeF half = view.places.half();
     const double sign = below ? 1.0 : -1.0;
     return view.places.downwards ? at + QPointF(0.0, sign * half.height()) : at + QPointF(sign * half.width(), 0.0);
 }
 
-QPen wayPen(const View& view) {
+QPen wayPen(const TreesView& view) {
     return {style::mix(view.theme.accent, view.theme.canvas, 0.3), 8.0, Qt::SolidLine, Qt::RoundCap};
 }
 
@@ -108,7 +106,7 @@ QPen dashesOf(QPen pen, double length) {
     return pen;
 }
 
-void drawLinks(Ink& ink, const View& view) {
+void drawLinks(Ink& ink, const TreesView& view) {
     const bool fine = view.places.pitch >= 5.0;
     const Selection& selection = view.instant.selection;
     forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
@@ -133,7 +131,7 @@ void drawLinks(Ink& ink, const View& view) {
 }
 
 // The subtrees with a box, named at the top.
-void drawBoxes(Ink& ink, const View& view) {
+void drawBoxes(Ink& ink, const TreesView& view) {
     const QFont font = style::font(10.0, QFont::DemiBold);
     for (const Trees::Box& box : view.fixed.boxes) {
         const Trees::Tree& tree = view.fixed.trees[box.tree];
@@ -156,14 +154,14 @@ void drawBoxes(Ink& ink, const View& view) {
     }
 }
 
-void drawWay(Ink& ink, const View& view) {
+void drawWay(Ink& ink, const TreesView& view) {
     for (const Trees::Place& place : view.trees.way)
         ink.line(port(view, place.tree, view.fixed.trees[place.tree].marks[place.mark].parent, true),
                  port(view, place.tree, place.mark, false), wayPen(view));
 }
 
 // The content of closed marks: a triangle with the number of marks hidden.
-void drawClosed(Ink& ink, const View& view) {
+void drawClosed(Ink& ink, const TreesView& view) {
     const QFont font = style::tabular(style::font(kSmallPixels));
     const QSizeF half = view.places.half();
     const double wide = std::clamp(0.4 * view.places.pitch, 1.0, 16.0),
@@ -189,7 +187,7 @@ void drawClosed(Ink& ink, const View& view) {
     });
 }
 
-void drawLinkNames(Ink& ink, const View& view) {
+void drawLinkNames(Ink& ink, const TreesView& view) {
     if (!view.places.linkNames || view.fixed.linkNames.empty()) return;
     const QFont font = style::tabular(style::font(kSmallPixels));
     const style::TextMetrics metrics(font);
@@ -206,7 +204,7 @@ void drawLinkNames(Ink& ink, const View& view) {
     });
 }
 
-void drawMarks(Ink& ink, const View& view) {
+void drawMarks(Ink& ink, const TreesView& view) {
     const QFont bold = style::font(kNamePixels, QFont::DemiBold), small = style::tabular(style::font(kSmallPixels));
     const style::TextMetrics metrics(bold), smallMetrics(small);
     forMarks(view, 0, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
@@ -240,7 +238,7 @@ void drawMarks(Ink& ink, const View& view) {
 }
 
 // Packets moving in the step in progress.
-void drawPackets(Ink& ink, const View& view) {
+void drawPackets(Ink& ink, const TreesView& view) {
     const double share = view.instant.fraction;
     const double radius = std::clamp(0.25 * view.places.pitch, 1.5, 4.5);
     forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
@@ -252,114 +250,120 @@ void drawPackets(Ink& ink, const View& view) {
     });
 }
 
-class TreesPainter final : public FormPainter<Trees> {
-public:
-    using FormPainter::FormPainter;
-
-protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
-              const Trees& trees) override {
-        const TreePlaces places = placeTrees(*trees.fixed, roomOn(canvas, trees), canvas, viewport);
-        const View view{*canvas.theme, trees, *trees.fixed, places, instant, canvas.paper};
-        {
-            Ink ink(painter, places.header, canvas.vector);
-            drawHeader(ink, places.header, *canvas.theme, legendOf(trees.fixed->legend, *canvas.theme), {},
-                       text(trees.fixed->caption));
-        }
-        Ink ink(painter, places.body, canvas.vector);
-        drawBoxes(ink, view);
-        drawWay(ink, view);
-        drawLinks(ink, view);
-        drawClosed(ink, view);
-        drawLinkNames(ink, view);
-        if (view.fixed.used) drawPackets(ink, view);
-        drawMarks(ink, view);
-    }
-
-    // A mark, or the link above it.
-    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const PaintTime& instant, const Trees& trees) const override {
-        const TreePlaces places = placeTrees(*trees.fixed, roomOn(canvas, trees), canvas, viewport);
-        if (!places.body.contains(point)) return std::nullopt;
-        const View view{*canvas.theme, trees, *trees.fixed, places, instant};
-        std::optional<scene::Part> found;
-        double nearest = std::max(places.radius, 4.0) + 2.0;
-        const auto take = [&](double distance, const Selection& item, std::size_t t, std::size_t i) {
-            if (distance >= nearest) return;
-            nearest = distance;
-            found = scene::Part{item, static_cast<std::uint32_t>(t), static_cast<std::uint32_t>(i)};
-        };
-        forMarks(view, 0, [&](std::size_t t, std::size_t i, const Trees::Mark&, const Trees::Node& node) {
-            const QPointF off = places.at[t][i] - point;
-            take(places.named && places.boxOf(t, i).contains(point) ? 0.0 : std::hypot(off.x(), off.y()), itemOf(node),
-                 t, i);
-        });
-        if (found) return found;
-        nearest = 5.0;
-        forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
-            const QPointF from = port(view, t, mark.parent, true), to = port(view, t, i, false);
-            const QPointF along = to - from, off = point - from;
-            const double length2 = QPointF::dotProduct(along, along);
-            if (length2 <= 0.0) return;
-            const QPointF aside = off - std::clamp(QPointF::dotProduct(off, along) / length2, 0.0, 1.0) * along;
-            take(std::hypot(aside.x(), aside.y()), linkOf(node), t, i);
-        });
-        return found;
-    }
-
-    QSizeF naturalSizeOf(const Trees& trees) const override { return naturalTreeSize(*trees.fixed, usual(trees)); }
-    QSizeF leastSizeOf(const Trees&) const override { return {240.0, 160.0}; }
-
-    PageWidths pageWidthsOf(const Trees& trees) const override {
-        const double natural = naturalTreesWidth(*trees.fixed, usual(trees));
-        return {std::min(natural, narrowestTrees(*trees.fixed, usual(trees))), natural,
-                std::min(natural, narrowestTrees(*trees.fixed, roomFor(*trees.fixed, true)))};
-    }
-    double bodyHeightOf(const Trees& trees, double width) const override {
-        return treesHeight(*trees.fixed, roomAt(width, trees), width);
-    }
-    std::vector<Key> keysOf(const Trees& trees, const style::Theme& theme) const override {
-        return {{.legend = legendOf(trees.fixed->legend, theme), .words = text(trees.fixed->numbersAre)}};
-    }
-
-    Panning panningOf(const Canvas& canvas, const PaintTime&, const Trees&) const override {
-        return {.area = belowHeader(canvas), .centres = std::nullopt};
-    }
-
-    // With several trees only the marks of the first: each node is one place.
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
-                                const Trees& trees) const override {
-        std::vector<Place> all;
-        const TreePlaces places = placeTrees(*trees.fixed, roomOn(canvas, trees), canvas, viewport);
-        const Trees::Tree& first = trees.fixed->trees[0];
-        for (std::size_t i = 0; i < first.marks.size(); ++i)
-            all.push_back({itemOf(first.of(first.marks[i])), places.at[0][i]});
-        return all;
-    }
-
-private:
-    const TreeRoom& usual(const Trees& trees) const {
-        return m_usual.of(trees.fixed, [&] { return roomFor(*trees.fixed, false); });
-    }
-    // On a page of a given width.
-    TreeRoom roomAt(double width, const Trees& trees) const {
-        constexpr double kRounding = 1e-6;
-        const TreeRoom& room = usual(trees);
-        const double least = std::min(naturalTreesWidth(*trees.fixed, room), narrowestTrees(*trees.fixed, room));
-        return width < least - kRounding ? roomFor(*trees.fixed, true) : room;
-    }
-    TreeRoom roomOn(const Canvas& canvas, const Trees& trees) const {
-        return canvas.paper ? roomAt(canvas.area.width(), trees) : usual(trees);
-    }
-
-    mutable Kept<std::shared_ptr<const Trees::Fixed>, TreeRoom> m_usual;
+struct TreesCache {
+    Kept<std::shared_ptr<const Trees::Fixed>, TreeRoom> usual;
 };
+
+const TreeRoom& usual(const Trees& trees, PaintKeeper& keeper) {
+    return keeper.get<TreesCache>().usual.of(trees.fixed, [&] { return roomFor(*trees.fixed, false); });
+}
+// On a page of a given width.
+TreeRoom roomAt(double width, const Trees& trees, PaintKeeper& keeper) {
+    constexpr double kRounding = 1e-6;
+    const TreeRoom& room = usual(trees, keeper);
+    const double least = std::min(naturalTreesWidth(*trees.fixed, room), narrowestTrees(*trees.fixed, room));
+    return width < least - kRounding ? roomFor(*trees.fixed, true) : room;
+}
+TreePlaces placesOn(const View& view, const Trees& trees, PaintKeeper& keeper) {
+    const TreeRoom room = view.canvas.paper ? roomAt(view.canvas.area.width(), trees, keeper) : usual(trees, keeper);
+    return placeTrees(*trees.fixed, room, view.canvas, view.viewport);
+}
+
+void paint(const Trees& trees, QPainter& painter, const View& view, PaintKeeper& keeper) {
+    const Canvas& canvas = view.canvas;
+    const TreePlaces places = placesOn(view, trees, keeper);
+    const TreesView shown{*canvas.theme, trees, *trees.fixed, places, view.time, canvas.paper};
+    {
+        Ink ink(painter, places.header, canvas.vector);
+        drawHeader(ink, places.header, *canvas.theme, legendOf(trees.fixed->legend, *canvas.theme), {},
+                   text(trees.fixed->caption));
+    }
+    Ink ink(painter, places.body, canvas.vector);
+    drawBoxes(ink, shown);
+    drawWay(ink, shown);
+    drawLinks(ink, shown);
+    drawClosed(ink, shown);
+    drawLinkNames(ink, shown);
+    if (shown.fixed.used) drawPackets(ink, shown);
+    drawMarks(ink, shown);
+}
+
+// A mark, or the link above it.
+std::optional<scene::Part> partAt(const Trees& trees, const QPointF& point, const View& view, PaintKeeper& keeper) {
+    const TreePlaces places = placesOn(view, trees, keeper);
+    if (!places.body.contains(point)) return std::nullopt;
+    const TreesView shown{*view.canvas.theme, trees, *trees.fixed, places, view.time};
+    std::optional<scene::Part> found;
+    double nearest = std::max(places.radius, 4.0) + 2.0;
+    const auto take = [&](double distance, const Selection& item, std::size_t t, std::size_t i) {
+        if (distance >= nearest) return;
+        nearest = distance;
+        found = scene::Part{item, static_cast<std::uint32_t>(t), static_cast<std::uint32_t>(i)};
+    };
+    forMarks(shown, 0, [&](std::size_t t, std::size_t i, const Trees::Mark&, const Trees::Node& node) {
+        const QPointF off = places.at[t][i] - point;
+        take(places.named && places.boxOf(t, i).contains(point) ? 0.0 : std::hypot(off.x(), off.y()), itemOf(node), t,
+             i);
+    });
+    if (found) return found;
+    nearest = 5.0;
+    forMarks(shown, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
+        const QPointF from = port(shown, t, mark.parent, true), to = port(shown, t, i, false);
+        const QPointF along = to - from, off = point - from;
+        const double length2 = QPointF::dotProduct(along, along);
+        if (length2 <= 0.0) return;
+        const QPointF aside = off - std::clamp(QPointF::dotProduct(off, along) / length2, 0.0, 1.0) * along;
+        take(std::hypot(aside.x(), aside.y()), linkOf(node), t, i);
+    });
+    return found;
+}
+
+QSizeF naturalSize(const Trees& trees, PaintKeeper& keeper) {
+    return naturalTreeSize(*trees.fixed, usual(trees, keeper));
+}
+QSizeF leastSize(const Trees&, PaintKeeper&) { return {240.0, 160.0}; }
+
+PageWidths pageWidths(const Trees& trees, PaintKeeper& keeper) {
+    const double natural = naturalTreesWidth(*trees.fixed, usual(trees, keeper));
+    return {std::min(natural, narrowestTrees(*trees.fixed, usual(trees, keeper))), natural,
+            std::min(natural, narrowestTrees(*trees.fixed, roomFor(*trees.fixed, true)))};
+}
+double bodyHeight(const Trees& trees, double width, PaintKeeper& keeper) {
+    return treesHeight(*trees.fixed, roomAt(width, trees, keeper), width);
+}
+std::vector<Key> keys(const Trees& trees, const style::Theme& theme, PaintKeeper&) {
+    return {{.legend = legendOf(trees.fixed->legend, theme), .words = text(trees.fixed->numbersAre)}};
+}
+
+Panning panning(const Trees&, const View& view, PaintKeeper&) {
+    return {.area = belowHeader(view.canvas), .centres = std::nullopt};
+}
+
+// With several trees only the marks of the first: each node is one place.
+std::vector<Place> places(const Trees& trees, const View& view, PaintKeeper& keeper) {
+    std::vector<Place> all;
+    const TreePlaces places = placesOn(view, trees, keeper);
+    const Trees::Tree& first = trees.fixed->trees[0];
+    for (std::size_t i = 0; i < first.marks.size(); ++i)
+        all.push_back({itemOf(first.of(first.marks[i])), places.at[0][i]});
+    return all;
+}
 
 }  // namespace
 }  // namespace trees_painter
 
-std::unique_ptr<Figure> makeTreesPainter(std::unique_ptr<scene::Source> source) {
-    return std::make_unique<trees_painter::TreesPainter>(std::move(source));
-}
+constinit const Painter kTreesPainter = {
+    .form = scene::Trees::kKind,
+    .paint = ofForm<trees_painter::paint>,
+    .naturalSize = ofForm<trees_painter::naturalSize>,
+    .leastSize = ofForm<trees_painter::leastSize>,
+    .pageWidths = ofForm<trees_painter::pageWidths>,
+    .bodyHeight = ofForm<trees_painter::bodyHeight>,
+    .keys = ofForm<trees_painter::keys>,
+    .partAt = ofForm<trees_painter::partAt>,
+    .panning = ofForm<trees_painter::panning>,
+    .places = ofForm<trees_painter::places>,
+    .zoomable = true,
+};
 
 }  // namespace hop::ui::figure

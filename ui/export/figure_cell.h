@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure of a run as a cell of a sheet: at its instant, which may move.
+#pragma once
+
+#include <vector>
+
+#include "core/record/instant.h"
+#include "core/scene/scene.h"
+#include "ui/figure/sheet/sheet.h"
+#include "ui/shown/shown_figure.h"
+
+namespace hop::ui::exporting {
+
+class FigureCell final : public figure::CellPicture {
+public:
+    // Follows the instant, which must outlive the cell.
+    FigureCell(const scene::FigureEntry& figure, const record::Instant& instant, figure::Viewport viewport = {})
+        : m_figure(figure), m_instant(instant), m_viewport(viewport) {}
+
+    scene::ScenePtr scene() { return m_figure.scene(m_instant); }
+
+    figure::PageWidths pageWidths() override { return m_figure.pageWidths(m_instant); }
+    double pageHeight(double width) override { return m_figure.pageHeight(width, m_instant); }
+    std::vector<figure::Key> keys(const style::Theme& theme) override { return m_figure.keys(theme, m_instant); }
+    void paint(QPainter& painter, const figure::Canvas& canvas) override {
+        m_figure.paint(painter, canvas, m_viewport, m_instant);
+    }
+
+private:
+    shown::ShownFigure m_figure;
+    const record::Instant& m_instant;
+    figure::Viewport m_viewport;
+};
+
+}  // namespace hop::ui::exporting
