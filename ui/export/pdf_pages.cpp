@@ -32,21 +32,23 @@ void fixDates(QByteArray& bytes) {
     }
 }
 
-class StoppablePdf final : public QPdfWriter, public figure::StoppableDevice {
-public:
-    StoppablePdf(QIODevice& file, Stop stop) : QPdfWriter(&file), StoppableDevice(stop) {}
-};
-
 }  // namespace
 
 struct PdfPages::Writer {
-    explicit Writer(Stop stop) : pdf((buffer.open(QIODevice::WriteOnly), buffer), stop) {
+    struct Pdf final : QPdfWriter, figure::StoppableDevice {
+        Pdf(QBuffer& file, Stop stop) : QPdfWriter(&file), StoppableDevice(stop) {}
+    };
+    struct Buffer : QBuffer {
+        Buffer() { open(QIODevice::WriteOnly); }
+    };
+
+    explicit Writer(Stop stop) : pdf(buffer, stop) {
         pdf.setResolution(static_cast<int>(kLogicalDpi));
         pdf.setCreator(QStringLiteral("Hopscope"));
     }
     style::PaperFonts fonts;
-    QBuffer buffer;
-    StoppablePdf pdf;
+    Buffer buffer;
+    Pdf pdf;
     QPainter painter;
 };
 
