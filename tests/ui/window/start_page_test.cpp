@@ -301,21 +301,21 @@ TEST(ThumbnailStore, KeepsWholePictures) {
     const QString path = QString::fromStdString(folder.path().string());
     const panel::GalleryEntry entry = panel::galleryEntries().front();
     const style::Theme& theme = style::lightTheme();
-    const auto made = exporting::thumbnailOf(entry.scenario, entry.experiment, theme, kCardPicture, 1.0);
+    const auto made = exporting::thumbnailOf(entry.scenario, entry.experiment, theme, start::kCardPicture, 1.0);
     ASSERT_TRUE(made) << made.error().message;
-    const QString name = start::thumbnailName(entry, theme, kCardPicture, 1.0);
-    EXPECT_NE(name, start::thumbnailName(entry, style::darkTheme(), kCardPicture, 1.0));
-    EXPECT_NE(name, start::thumbnailName(entry, theme, kCardPicture, 2.0));
+    const QString name = start::thumbnailName(entry, theme, start::kCardPicture, 1.0);
+    EXPECT_NE(name, start::thumbnailName(entry, style::darkTheme(), start::kCardPicture, 1.0));
+    EXPECT_NE(name, start::thumbnailName(entry, theme, start::kCardPicture, 2.0));
     panel::GalleryEntry other = entry;
     other.scenario.seed += 1;
-    EXPECT_NE(name, start::thumbnailName(other, theme, kCardPicture, 1.0));
-    EXPECT_TRUE(start::storedThumbnail(path, name, kCardPicture).isNull());
+    EXPECT_NE(name, start::thumbnailName(other, theme, start::kCardPicture, 1.0));
+    EXPECT_TRUE(start::storedThumbnail(path, name, start::kCardPicture).isNull());
     start::storeThumbnail(path, name, *made);
-    EXPECT_EQ(start::storedThumbnail(path, name, kCardPicture), *made);
-    EXPECT_TRUE(start::storedThumbnail(path, name, 2 * kCardPicture).isNull());
+    EXPECT_EQ(start::storedThumbnail(path, name, start::kCardPicture), *made);
+    EXPECT_TRUE(start::storedThumbnail(path, name, 2 * start::kCardPicture).isNull());
     QFile file(path + u'/' + name);
     ASSERT_TRUE(file.resize(file.size() / 2));
-    EXPECT_TRUE(start::storedThumbnail(path, name, kCardPicture).isNull());
+    EXPECT_TRUE(start::storedThumbnail(path, name, start::kCardPicture).isNull());
 }
 
 // An experiment is its recorded curves, not the run of its first point.
@@ -323,15 +323,15 @@ TEST(Thumbnail, ExperimentsShowTheirCurves) {
     const auto loaded = experiment::loadScenario("st-fig-2");
     ASSERT_TRUE(loaded && loaded->experiment);
     const style::Theme& theme = style::darkTheme();
-    const auto curves = exporting::thumbnailOf(loaded->scenario, loaded->experiment, theme, kCardPicture, 2.0);
-    const auto run = exporting::thumbnailOf(loaded->scenario, std::nullopt, theme, kCardPicture, 2.0);
+    const auto curves = exporting::thumbnailOf(loaded->scenario, loaded->experiment, theme, start::kCardPicture, 2.0);
+    const auto run = exporting::thumbnailOf(loaded->scenario, std::nullopt, theme, start::kCardPicture, 2.0);
     ASSERT_TRUE(curves) << curves.error().message;
     ASSERT_TRUE(run) << run.error().message;
-    EXPECT_EQ(curves->size(), 2 * kCardPicture);
+    EXPECT_EQ(curves->size(), 2 * start::kCardPicture);
     EXPECT_NE(*curves, *run);
     document::Experiment unrecorded = *loaded->experiment;
     unrecorded.seed += 1;
-    const auto first = exporting::thumbnailOf(loaded->scenario, unrecorded, theme, kCardPicture, 2.0);
+    const auto first = exporting::thumbnailOf(loaded->scenario, unrecorded, theme, start::kCardPicture, 2.0);
     ASSERT_TRUE(first) << first.error().message;
     EXPECT_EQ(*first, *run) << "nothing is recorded";
 }
