@@ -133,7 +133,7 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
     session().setDisplay(display);
     session().select({record::Selection::Kind::packet, 20});
     check("look.svg", "network", "hopscope:total-exchange-4-cube?d=");
-    ASSERT_TRUE(save(path("mine.json")));
+    ASSERT_TRUE(WindowTest::save(path("mine.json")));
     const std::string mine = path("mine.json").toStdString();
     check("mine.svg", "network", mine.c_str());
     editNetwork();
