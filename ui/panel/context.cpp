@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/sheet/several_runs.h"
+#include "ui/panel/gallery_model.h"
 #include "ui/panel/kept_view.h"
 
 namespace hop::ui::panel {

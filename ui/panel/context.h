@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "core/document/sweep_result.h"
-#include "ui/panel/gallery_model.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
@@ -28,6 +27,8 @@ struct SweepExport {
     std::function<std::string()> csv;
     std::function<std::string()> json;
 };
+
+class GalleryModel;
 
 class Context final : public QObject {
     Q_OBJECT

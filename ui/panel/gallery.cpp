@@ -17,6 +17,7 @@
 #include "core/base/citation.h"
 #include "core/base/text.h"
 #include "ui/panel/catalogue.h"
+#include "ui/panel/gallery_model.h"
 #include "ui/session/entry_check.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"

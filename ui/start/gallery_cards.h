@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "ui/panel/context.h"
+#include "ui/panel/gallery_model.h"
 
 namespace hop::ui::start {
 
