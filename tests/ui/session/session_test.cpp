@@ -6,6 +6,8 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <memory>
+#include <semaphore>
 
 #include "core/engine/simulation.h"
 #include "core/host/aside.h"
@@ -197,6 +199,39 @@ TEST_F(SessionTest, AFailureKeepsWhatIsOpen) {
     EXPECT_EQ(m_session.instant().revision(), revision);
     EXPECT_EQ(m_session.scenario(), cube(3));
     EXPECT_FALSE(m_session.isBusy());
+}
+
+TEST_F(SessionTest, WhatCannotBeReadLeavesTheOpenRun) {
+    open(cube(3));
+    QSignalSpy unreadable(&m_session, &Session::unreadable);
+    QSignalSpy cancelled(&m_session, &Session::cancelled);
+    m_session.read([](Stop) -> Result<Session::Opening> { return invalid("no such file"); });
+    EXPECT_TRUE(m_session.isBusy());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return unreadable.count() == 1; }, kPatience));
+    EXPECT_EQ(unreadable[0][0].toString(), "no such file");
+    EXPECT_EQ(cancelled.count(), 1);
+    EXPECT_FALSE(m_session.isBusy());
+    EXPECT_EQ(m_session.instant().run().network->facts().expression, "hypercube(3)");
+}
+
+// A file that never answers holds up neither the next one nor a run.
+TEST_F(SessionTest, TheNextDocumentDoesNotWaitForAnUnreachableOne) {
+    const auto answer = std::make_shared<std::counting_semaphore<2>>(0);
+    const auto unreachable = [this, answer](Stop) -> Result<Session::Opening> {
+        answer->acquire();
+        return Session::Opening([this] { m_session.open(cube(5)); });
+    };
+    QSignalSpy opened(&m_session, &Session::opened);
+    m_session.read(unreachable);
+    m_session.read(
+        [this](Stop) -> Result<Session::Opening> { return Session::Opening([this] { m_session.open(cube(3)); }); });
+    EXPECT_TRUE(QTest::qWaitFor([&] { return opened.count() == 1; }, kPatience));
+    EXPECT_EQ(m_session.instant().run().network->facts().expression, "hypercube(3)");
+    m_session.read(unreachable);
+    m_session.cancel();
+    open(cube(4));
+    EXPECT_EQ(m_session.instant().run().network->facts().expression, "hypercube(4)");
+    answer->release(2);
 }
 
 TEST_F(SessionTest, CancellingKeepsWhatIsOpenAndDropsWhatComesLater) {

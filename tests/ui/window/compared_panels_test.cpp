@@ -400,9 +400,9 @@ TEST_F(ComparedPanelsTest, APanelIsRefusedForTheChosenRun) {
     dynamic.algorithm = "rotated-trees";
     context().addRun(dynamic);
     ASSERT_TRUE(QTest::qWaitFor([&] { return context().ofRun(1).session().instant().isOpen(); }, kPatience));
-    EXPECT_EQ(whyNoPanel(m_window->bench().context, "settling"), "");
+    EXPECT_EQ(stage::whyNoPanel(m_window->bench().context, "settling"), "");
     context().chooseRun(0);
-    EXPECT_NE(whyNoPanel(m_window->bench().context, "settling"), "");
+    EXPECT_NE(stage::whyNoPanel(m_window->bench().context, "settling"), "");
 }
 
 // As it is exported and printed.

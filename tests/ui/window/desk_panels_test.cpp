@@ -29,7 +29,7 @@ protected:
         QTest::qWait(1);
     }
     bool stands(const char* panel) { return !m_window->bench().arrangement.dock(panel)->isHidden(); }
-    bool hasSomethingToSay(const char* panel) { return whyNoPanel(m_window->bench().context, panel).empty(); }
+    bool hasSomethingToSay(const char* panel) { return stage::whyNoPanel(m_window->bench().context, panel).empty(); }
     bool isInFront(const char* panel) {
         const QDockWidget* dock = m_window->bench().arrangement.dock(panel);
         return stands(panel) && dock->isAncestorOf(m_window->childAt(dock->geometry().center()));
@@ -72,7 +72,7 @@ TEST_F(DeskPanelsTest, WhatHasNothingToSayLeaves) {
 TEST_F(DeskPanelsTest, ADocumentFindsTheDeskAsItsAuthorMeantIt) {
     open("vb-fig-4");
     const std::string alone = desk();
-    const Sheet::Rows rows = {{"decomposition(from=12)"}};
+    const stage::Sheet::Rows rows = {{"decomposition(from=12)"}};
     EXPECT_EQ(m_window->bench().stage.sheet().rows(), rows);
     open("random-broadcasts-4-cube");
     open("st-fig-6");
@@ -104,28 +104,28 @@ TEST_F(DeskPanelsTest, PanelsGoOntoTheStageAndBack) {
     const auto rows = [&] { return m_window->bench().stage.sheet().rows(); };
     QWidget* matrix = m_window->bench().arrangement.dock("matrix")->widget();
     m_window->bench().staging.toggle("matrix");
-    EXPECT_EQ(rows(), (Sheet::Rows{{"network"}, {"matrix"}}));
+    EXPECT_EQ(rows(), (stage::Sheet::Rows{{"network"}, {"matrix"}}));
     EXPECT_TRUE(m_window->bench().stage.isAncestorOf(matrix));
     EXPECT_FALSE(stands("matrix"));
     EXPECT_EQ(session().scenario().sheet, rows());
     m_window->bench().staging.toggle("space-time");
     m_window->bench().staging.toggle("bounds");
-    EXPECT_EQ(rows(), (Sheet::Rows{{"network"}, {"matrix", "space-time"}, {"bounds"}}));
-    EXPECT_EQ(session().scenario().sheet, (Sheet::Rows{{"network"}, {"matrix", "space-time"}}));
+    EXPECT_EQ(rows(), (stage::Sheet::Rows{{"network"}, {"matrix", "space-time"}, {"bounds"}}));
+    EXPECT_EQ(session().scenario().sheet, (stage::Sheet::Rows{{"network"}, {"matrix", "space-time"}}));
     m_window->action("undo")->trigger();
-    EXPECT_EQ(rows(), (Sheet::Rows{{"network"}, {"matrix"}, {"bounds"}}));
+    EXPECT_EQ(rows(), (stage::Sheet::Rows{{"network"}, {"matrix"}, {"bounds"}}));
     child<QToolButton>("bounds-away").click();
     child<QToolButton>("matrix-away").click();
-    EXPECT_EQ(rows(), (Sheet::Rows{{"network"}}));
+    EXPECT_EQ(rows(), (stage::Sheet::Rows{{"network"}}));
     EXPECT_EQ(m_window->bench().arrangement.dock("matrix")->widget(), matrix);
     EXPECT_TRUE(stands("matrix"));
     EXPECT_TRUE(stands("bounds"));
     // Without the network the stage is the figure's alone; something is always on it.
     m_window->bench().staging.toggle("matrix");
     m_window->bench().staging.toggle("network");
-    EXPECT_EQ(rows(), (Sheet::Rows{{"matrix"}}));
+    EXPECT_EQ(rows(), (stage::Sheet::Rows{{"matrix"}}));
     m_window->bench().staging.toggle("matrix");
-    EXPECT_EQ(rows(), (Sheet::Rows{{"network"}}));
+    EXPECT_EQ(rows(), (stage::Sheet::Rows{{"network"}}));
 }
 
 // Two panels that share their place have tabs; a double click on one moves it.

@@ -17,7 +17,7 @@ QRect placeIn(const QWidget& window, const QWidget& widget) { return {widget.map
 
 class MessageTest : public WindowTest {
 protected:
-    MessageStrip& strip() { return m_window->bench().strip; }
+    stage::MessageStrip& strip() { return m_window->bench().strip; }
     QRect place(const QWidget& widget) { return placeIn(*m_window, widget); }
     QRect place(const char* name) { return place(child<QWidget>(name)); }
     // Where everything stands that a message could push away.
