@@ -172,7 +172,7 @@ struct Line {
     double top = 0.0;                // of its figures
     double figures = 0.0;            // their height
 };
-std::vector<Line> linesOf(const Page& page) {
+std::vector<Line> linesOnPage(const Page& page) {
     std::vector<Line> lines;
     for (std::size_t i = 0; i < page.boxes.size(); ++i) {
         if (i == 0 || page.boxes[i].heading.top() != page.boxes[i - 1].heading.top())
@@ -204,7 +204,7 @@ Page multiplied(Page page, const std::vector<Line>& lines, const std::vector<dou
 // Gives rows the heights of their shares; what they need comes first.
 Page withRowShares(Page page, const std::vector<std::vector<PageCell>>& rows, const std::vector<double>& shares,
                    double highest) {
-    const std::vector<Line> lines = linesOf(page);
+    const std::vector<Line> lines = linesOnPage(page);
     std::vector<double> needed, figures;
     std::vector<std::size_t> rowOf;
     std::size_t end = 0, line = 0;
@@ -260,7 +260,7 @@ Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, dou
 }
 
 Page stretched(Page page, double height) {
-    const std::vector<Line> lines = linesOf(page);
+    const std::vector<Line> lines = linesOnPage(page);
     double figures = 0.0;
     for (const Line& line : lines) figures += line.figures;
     if (figures <= 0.0) return page;
