@@ -152,7 +152,7 @@ TEST(Scenario, SharesAreThoseOfItsSheet) {
     const auto scenario = parseScenario(document(sheet + R"("shares": {"columns": [2, 1], "rows": [3, 1]})"));
     ASSERT_TRUE(scenario) << scenario.error().message;
     EXPECT_EQ(scenario->shares, (SheetShares{{2, 1}, {3, 1}}));
-    EXPECT_EQ(parseScenario(print(*scenario)), *scenario);
+    EXPECT_EQ(*parseScenario(print(*scenario)), *scenario);
     EXPECT_EQ(refusal(document(sheet + R"("shares": {"columns": [2, 1, 1]})")),
               "line 4, /shares/columns: has 3 shares; the sheet has 2 columns");
     EXPECT_EQ(refusal(document(sheet + R"("shares": {"rows": [1]})")),
