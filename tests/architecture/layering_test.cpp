@@ -63,7 +63,7 @@ const std::vector<Row> kTable = {
       "ui/shown"}},
     {"ui/stage",
      {"core/algorithm", "core/base", "core/document", "core/explain", "core/record", "core/scene", "core/sheet",
-      "ui/style", "ui/session", "ui/panel"}},
+      "ui/style", "ui/session", "ui/figure", "ui/panel"}},
     {"ui/desk",
      {"core/base", "core/document", "core/experiment", "core/explain", "core/host", "core/record", "ui/style",
       "ui/session", "ui/panel", "ui/stage"}},

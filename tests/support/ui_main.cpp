@@ -4,11 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QHashSeed>
 #include <QStandardPaths>
 
 #include "core/host/aside.h"
 #include "tests/support/temporary_folder.h"
-#include "ui/export/hash_order.h"
 
 namespace {
 
@@ -25,7 +25,7 @@ int main(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
-    hop::ui::exporting::fixHashOrder();
+    QHashSeed::setDeterministicGlobalSeed();  // as the program does; PDF files depend on it
     const hop::test::TemporaryFolder home;
     qputenv("HOME", home.path().c_str());
     usual = qInstallMessageHandler(withoutPlatform);

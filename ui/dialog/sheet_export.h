@@ -22,8 +22,8 @@ struct SheetExport {
     QSize size;                                  // at which all are shown [logical pixels]
 };
 
-// `sheet`: cells of the document on the stage. nullopt unless there are several. stage::Stage and session must outlive the
-// result.
+// `sheet`: cells of the document on the stage. nullopt unless there are several. Stage and session must outlive
+// the result.
 std::optional<SheetExport> sheetExport(stage::Stage& stage, session::Session& session, const document::Sheet& sheet);
 
 }  // namespace hop::ui::dialog
