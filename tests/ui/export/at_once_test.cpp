@@ -9,9 +9,10 @@
 #include <thread>
 #include <vector>
 
+#include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
+#include "ui/export/figure_cell.h"
 #include "ui/export/picture_file.h"
-#include "ui/figure/figure.h"
 #include "ui/style/application.h"
 #include "ui/style/text_metrics.h"
 
@@ -49,8 +50,8 @@ protected:
     }
     // With a figure of its own.
     QByteArray drawn(const Export& wanted, Stop stop = {}) const {
-        const auto entry = std::ranges::find(figure::catalogue(), wanted.figure, &figure::Entry::id);
-        return draw(*entry->make(), m_showing->instant(), m_picture, wanted.format, stop);
+        FigureCell cell(scene::figureOf(wanted.figure), m_showing->instant());
+        return draw(bodyOf(cell, m_picture), m_picture, wanted.format, stop);
     }
 
     std::unique_ptr<record::Showing> m_showing = test::showRun("hypercube(4)");

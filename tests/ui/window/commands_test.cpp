@@ -57,8 +57,10 @@ TEST_F(CommandsTest, ActionsSayWhatTheirRowsSayAfterEveryChange) {
             const std::string reason = command.whyNot ? command.whyNot(bench) : std::string();
             EXPECT_EQ(known->isEnabled(), reason.empty()) << reason;
             EXPECT_TRUE(known->toolTip().toStdString().ends_with(reason)) << known->toolTip().toStdString();
-            if (command.checked) EXPECT_EQ(known->isChecked(), command.checked(bench));
-            if (command.look) EXPECT_EQ(known->text().toStdString(), command.look(bench).title);
+            EXPECT_EQ(known->isChecked(), command.checked && command.checked(bench));
+            if (command.look != nullptr) {
+                EXPECT_EQ(known->text().toStdString(), command.look(bench).title);
+            }
         }
     };
     isTrue("opening");
