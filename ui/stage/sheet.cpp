@@ -153,7 +153,11 @@ void Sheet::measure() {
         m_rooms.emplace_back();
         for (const QWidget* cell : row) {
             const QSize least = cell->minimumSizeHint().expandedTo(kLeastCell);
-            m_rooms.back().push_back({cell->sizeHint().expandedTo(least).toSizeF(), least.toSizeF()});
+            figure::CellRoom room = {cell->sizeHint().expandedTo(least).toSizeF(), least.toSizeF()};
+            const auto* view = qobject_cast<const panel::FigureView*>(cell);
+            if (view == nullptr) view = cell->findChild<const panel::FigureView*>();
+            room.grows = view != nullptr && view->entry().zoomable;
+            m_rooms.back().push_back(room);
         }
     }
 }

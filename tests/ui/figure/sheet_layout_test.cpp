@@ -70,6 +70,21 @@ TEST(SheetLayout, SharesDivideInProportionAtAnyWidth) {
     EXPECT_EQ(weights({4.0, 0.0, 2.0}, {5.0, 7.0, 9.0}), (std::vector<double>{4.0, 3.0, 2.0}));
 }
 
+// A table needs no more than its rows; a network is drawn as large as there is room.
+TEST(SheetLayout, HeightThatIsLeftGoesToWhatGrows) {
+    CellRows rows = kRows;
+    const double natural = naturalSheet(rows).height();
+    rows[0][0].grows = true;
+    auto boxes = placeCells(rows, QRectF(0.0, 0.0, 816.0, natural + 300.0));
+    EXPECT_DOUBLE_EQ(boxes[0].figure.height(), 800.0);
+    EXPECT_DOUBLE_EQ(boxes[2].figure.height(), 80.0);
+    rows[1][0].grows = true;
+    boxes = placeCells(rows, QRectF(0.0, 0.0, 816.0, natural + 300.0));
+    EXPECT_GT(boxes[2].figure.height(), 80.0);
+    boxes = placeCells(rows, QRectF(0.0, 0.0, 816.0, natural - 100.0));
+    EXPECT_LT(boxes[2].figure.height(), 80.0);
+}
+
 TEST(SheetLayout, AnEvenBreakOfARow) {
     EXPECT_EQ(cellsAbreast({100.0, 100.0, 100.0, 100.0, 100.0}, 450.0, 10.0), 3U);
     EXPECT_EQ(cellsAbreast({100.0, 100.0}, 210.0, 10.0), 2U);

@@ -15,13 +15,13 @@ double gaps(std::size_t count, double gap = kCellGap) { return count < 2 ? 0.0 :
 double headingOf(const CellRoom& room) { return room.headed ? kHeadingHeight : 0.0; }
 
 // Height of the highest cell of a row.
-double heightOf(const std::vector<CellRoom>& row, QSizeF CellRoom::*size) {
+double heightOf(const std::vector<CellRoom>& row, QSizeF CellRoom::* size) {
     double height = 0.0;
     for (const CellRoom& room : row) height = std::max(height, (room.*size).height() + headingOf(room));
     return height;
 }
 
-std::vector<double> widthsOf(const std::vector<CellRoom>& row, QSizeF CellRoom::*size) {
+std::vector<double> widthsOf(const std::vector<CellRoom>& row, QSizeF CellRoom::* size) {
     std::vector<double> widths;
     for (const CellRoom& room : row) widths.push_back((room.*size).width());
     return widths;
@@ -37,6 +37,17 @@ std::vector<double> heightsOf(const CellRows& rows, QSizeF CellRoom::* size) {
     std::vector<double> heights;
     for (const auto& row : rows) heights.push_back(heightOf(row, size));
     return heights;
+}
+
+// Each row gets its natural height, and those that grow the rest.
+std::vector<double> neededHeights(const CellRows& rows, double height) {
+    const std::vector<double> natural = heightsOf(rows, &CellRoom::natural);
+    std::vector<double> growing = natural;
+    for (std::size_t r = 0; r < rows.size(); ++r)
+        if (std::ranges::none_of(rows[r], &CellRoom::grows)) growing[r] = 0.0;
+    if (sum(growing) <= 0.0 || sum(natural) >= height)
+        return shareOut(natural, heightsOf(rows, &CellRoom::least), height);
+    return shareOut(growing, natural, height);
 }
 
 }  // namespace
@@ -99,9 +110,11 @@ std::size_t cellsAbreast(const std::vector<double>& least, double width, double 
 
 std::vector<CellBox> placeCells(const CellRows& rows, const QRectF& area, double gap,
                                 const std::vector<double>& rowShares) {
-    const std::vector<double> heights =
-        shareOut(weights(rowShares, heightsOf(rows, &CellRoom::natural)), heightsOf(rows, &CellRoom::least),
-                 area.height() - gaps(rows.size(), gap));
+    const double height = area.height() - gaps(rows.size(), gap);
+    const std::vector<double> heights = rowShares.empty()
+                                            ? neededHeights(rows, height)
+                                            : shareOut(weights(rowShares, heightsOf(rows, &CellRoom::natural)),
+                                                       heightsOf(rows, &CellRoom::least), height);
     std::vector<CellBox> boxes;
     double top = area.top();
     for (std::size_t r = 0; r < rows.size(); ++r) {

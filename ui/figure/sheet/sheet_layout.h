@@ -15,6 +15,7 @@ struct CellRoom {
     QSizeF least;    // the figure is still legible
     bool headed = false;
     double share = 0.0;  // of its row's width; 0: by its natural width
+    bool grows = false;  // its figure is drawn as large as there is room
 };
 
 struct CellBox {
@@ -31,8 +32,8 @@ inline constexpr double kHeadingHeight = 24.0;  // [logical pixels]
 QSizeF naturalSheet(const CellRows& rows);
 
 // In reading order. Rows share the height, and cells of a row its width, in proportion to their shares, else to their
-// natural sizes; none gets less than its least size while others have more than theirs. `rowShares`: of each row, 0: by
-// its natural height; empty: all of them.
+// natural sizes; none gets less than its least size while others have more than theirs. Height that is left goes to rows
+// with cells that grow. `rowShares`: of each row, 0: by its natural height; empty: all of them.
 std::vector<CellBox> placeCells(const CellRows& rows, const QRectF& area, double gap = kCellGap,
                                 const std::vector<double>& rowShares = {});
 
