@@ -16,6 +16,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
+#include "ui/session/companions.h"
 #include "ui/stage/run_cell.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
@@ -67,10 +68,12 @@ void moveBoundary(std::vector<double>& sizes, const std::vector<double>& least, 
 Sheet::Sheet(panel::Context& context, QWidget& network, ContextOfRun contextOf, QWidget* parent)
     : QWidget(parent), m_context(context), m_network(network), m_contextOf(std::move(contextOf)) {
     setObjectName(QStringLiteral("sheet"));
-    connect(&context.session(), &session::Session::opened, this, [this] {
-        measure();
-        place();
-    });
+    for (std::size_t run = 0; run <= session::Companions::kCount; ++run)
+        for (const auto changed : {&session::Session::opened, &session::Session::layoutChanged})
+            connect(&m_contextOf(run).session(), changed, this, [this] {
+                measure();
+                place();
+            });
     show({{"network"}});
 }
 
