@@ -32,6 +32,7 @@ const char kFull[] =
   "runs": [{"title": "first"}, {"title": "second", "network": "ring(4)", "task": "total-exchange",
             "algorithm": "shortest-path", "ports": "all", "seed": 3, "slots": null, "run": "auto"}],
   "sheet": [["network", "matrix(node=3)"], ["space-time(rows=slots)"]],
+  "shares": {"columns": [2, 1], "rows": [1, 1000]},
   "view": {"layout": "circle", "part": "1**", "detail": "nodes", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
            "rows": "slots", "nodes": "cells", "hide": ["optical"], "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
            "overlay": "levels",
@@ -64,6 +65,7 @@ TEST(Schema, TheFullDocumentHasEveryKey) {
     };
     sameKeys(rules.at("properties"), full);
     sameKeys(rules.at("/$defs/view/properties"_json_pointer), full.at("view"));
+    sameKeys(rules.at("/$defs/shares/properties"_json_pointer), full.at("shares"));
     sameKeys(rules.at("/$defs/tree/properties"_json_pointer), full.at("view").at("tree"));
     sameKeys(rules.at("/$defs/claim/properties"_json_pointer), full.at("claims").at(0));
     sameKeys(rules.at("/properties/runs/items/properties"_json_pointer), full.at("runs").at(1));
