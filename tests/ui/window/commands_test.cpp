@@ -83,7 +83,7 @@ TEST_F(CommandsTest, ActionsSayWhatTheirRowsSayAfterEveryChange) {
     isTrue("labels");
     m_window->bench().arrangement.dock("inspector")->setFloating(true);
     isTrue("a floating panel");
-    editNetwork("petersen");
+    editNetwork();
     isTrue("another network");
     for (int i = 0; i < 30; ++i) m_window->action("faster")->trigger();
     isTrue("the highest speed");
