@@ -285,7 +285,7 @@ std::vector<Command> runCommands() {
          .members = removeRunMembers},
         {.id = "cancel",
          .menu = Menu::run,
-         .on = On::work,
+         .on = On::run | On::view | On::work,
          .title = "&Cancel",
          .keys = "Ctrl+.",
          .icon = "cancel",

@@ -283,6 +283,16 @@ void Sheet::refreshTitles() {
     for (const auto& [cell, title] : m_titles) title->setText(titleOf(m_context, cell));
 }
 
+// A cell may need another size: its run is there, or its panel has other contents.
+bool Sheet::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) {
+        const figure::CellRows before = m_rooms;
+        measure();
+        if (m_rooms != before) place();
+    }
+    return QWidget::event(event);
+}
+
 void Sheet::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     place();

@@ -54,6 +54,7 @@ Q_SIGNALS:
     void rowsShared(const std::vector<double>& heights);
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

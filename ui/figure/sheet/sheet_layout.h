@@ -16,6 +16,7 @@ struct CellRoom {
     bool headed = false;
     double share = 0.0;  // of its row's width; 0: by its natural width
     bool grows = false;  // its figure is drawn as large as there is room
+    friend bool operator==(const CellRoom&, const CellRoom&) = default;
 };
 
 struct CellBox {
