@@ -27,6 +27,7 @@ namespace {
 
 constexpr QSize kLeastCell(240, 160);    // [logical pixels]
 const QLatin1StringView kAway("-away");  // suffix of the close buttons' object names
+constexpr int kHeading = 32;             // above a figure, about [logical pixels]
 constexpr int kGap = 1;                  // between cells [logical pixels]
 
 bool isPlainNetwork(const std::string& cell) { return cell == "network" || cell == "network(run=1)"; }
@@ -149,18 +150,21 @@ void Sheet::addDividers() {
     }
 }
 
-// What the cells need. Not while stepping: a table that grows must not move the others.
+// What the cells need, by their figures: what is said above and below those depends on their widths. Not while
+// stepping: a table that grows must not move the others.
 void Sheet::measure() {
     m_rooms.clear();
     for (const std::vector<QWidget*>& row : m_cells) {
         m_rooms.emplace_back();
         for (const QWidget* cell : row) {
-            const QSize least = cell->minimumSizeHint().expandedTo(kLeastCell);
-            figure::CellRoom room = {cell->sizeHint().expandedTo(least).toSizeF(), least.toSizeF()};
             const auto* view = qobject_cast<const panel::FigureView*>(cell);
             if (view == nullptr) view = cell->findChild<const panel::FigureView*>();
-            room.grows = view != nullptr && view->entry().zoomable;
-            m_rooms.back().push_back(room);
+            const QWidget& shown = view == nullptr ? *cell : *view;
+            const QSize heading(0, &shown == cell ? 0 : kHeading);
+            const QSize least = (shown.minimumSizeHint() + heading).expandedTo(kLeastCell);
+            m_rooms.back().push_back({.natural = (shown.sizeHint() + heading).expandedTo(least).toSizeF(),
+                                      .least = least.toSizeF(),
+                                      .grows = view != nullptr && view->entry().zoomable});
         }
     }
 }
@@ -285,7 +289,7 @@ void Sheet::refreshTitles() {
 
 // A cell may need another size: its run is there, or its panel has other contents.
 bool Sheet::event(QEvent* event) {
-    if (event->type() == QEvent::LayoutRequest) {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) {
         const figure::CellRows before = m_rooms;
         measure();
         if (m_rooms != before) place();
