@@ -33,8 +33,8 @@ inline constexpr double kHeadingHeight = 24.0;  // [logical pixels]
 QSizeF naturalSheet(const CellRows& rows);
 
 // In reading order. Rows share the height, and cells of a row its width, in proportion to their shares, else to their
-// natural sizes; none gets less than its least size while others have more than theirs. Height that is left goes to rows
-// with cells that grow. `rowShares`: of each row, 0: by its natural height; empty: all of them.
+// natural sizes; none gets less than its least size while others have more than theirs. Height that is left goes to
+// rows with cells that grow. `rowShares`: of each row, 0: by its natural height; empty: all of them.
 std::vector<CellBox> placeCells(const CellRows& rows, const QRectF& area, double gap = kCellGap,
                                 const std::vector<double>& rowShares = {});
 
