@@ -27,6 +27,7 @@ namespace {
 
 constexpr QSize kLeastCell(240, 160);    // [logical pixels]
 const QLatin1StringView kAway("-away");  // suffix of the close buttons' object names
+constexpr QSize kPanel(640, 400);        // natural, whatever it contains just now [logical pixels]
 constexpr int kHeading = 32;             // above a figure, about [logical pixels]
 constexpr int kGap = 1;                  // between cells [logical pixels]
 
@@ -162,7 +163,8 @@ void Sheet::measure() {
             const QWidget& shown = view == nullptr ? *cell : *view;
             const QSize heading(0, &shown == cell ? 0 : kHeading);
             const QSize least = (shown.minimumSizeHint() + heading).expandedTo(kLeastCell);
-            m_rooms.back().push_back({.natural = (shown.sizeHint() + heading).expandedTo(least).toSizeF(),
+            const QSize natural = view == nullptr ? kPanel : view->sizeHint() + heading;
+            m_rooms.back().push_back({.natural = natural.expandedTo(least).toSizeF(),
                                       .least = least.toSizeF(),
                                       .grows = view != nullptr && view->entry().zoomable});
         }
