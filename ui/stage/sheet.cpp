@@ -27,9 +27,10 @@ namespace {
 
 constexpr QSize kLeastCell(240, 160);    // [logical pixels]
 const QLatin1StringView kAway("-away");  // suffix of the close buttons' object names
-constexpr QSize kPanel(640, 400);        // natural, whatever it contains just now [logical pixels]
-constexpr int kHeading = 32;             // above a figure, about [logical pixels]
-constexpr int kGap = 1;                  // between cells [logical pixels]
+// Of panels without a figure, whatever they contain just now. [logical pixels]
+constexpr QSizeF kPanel(640.0, 400.0), kLeastPanel(320.0, 240.0);
+constexpr int kHeading = 32;  // above a figure, about [logical pixels]
+constexpr int kGap = 1;       // between cells [logical pixels]
 
 bool isPlainNetwork(const std::string& cell) { return cell == "network" || cell == "network(run=1)"; }
 
@@ -160,13 +161,15 @@ void Sheet::measure() {
         for (const QWidget* cell : row) {
             const auto* view = qobject_cast<const panel::FigureView*>(cell);
             if (view == nullptr) view = cell->findChild<const panel::FigureView*>();
-            const QWidget& shown = view == nullptr ? *cell : *view;
-            const QSize heading(0, &shown == cell ? 0 : kHeading);
-            const QSize least = (shown.minimumSizeHint() + heading).expandedTo(kLeastCell);
-            const QSize natural = view == nullptr ? kPanel : view->sizeHint() + heading;
-            m_rooms.back().push_back({.natural = natural.expandedTo(least).toSizeF(),
+            if (view == nullptr) {
+                m_rooms.back().push_back({.natural = kPanel, .least = kLeastPanel});
+                continue;
+            }
+            const QSize heading(0, view == cell ? 0 : kHeading);
+            const QSize least = (view->minimumSizeHint() + heading).expandedTo(kLeastCell);
+            m_rooms.back().push_back({.natural = (view->sizeHint() + heading).expandedTo(least).toSizeF(),
                                       .least = least.toSizeF(),
-                                      .grows = view != nullptr && view->entry().zoomable});
+                                      .grows = view->entry().zoomable});
         }
     }
 }
