@@ -27,8 +27,9 @@ namespace {
 
 constexpr QSize kLeastCell(240, 160);    // [logical pixels]
 const QLatin1StringView kAway("-away");  // suffix of the close buttons' object names
-// Of panels without a figure, whatever they contain just now. [logical pixels]
-constexpr QSizeF kPanel(640.0, 400.0), kLeastPanel(320.0, 240.0);
+// Of panels without a figure, whatever they contain just now, and of figures beside them. [logical pixels]
+constexpr figure::CellRoom kPanelRoom = {.natural = {640.0, 400.0}, .least = {320.0, 240.0}};
+constexpr figure::CellRoom kBesideRoom = {.natural = {384.0, 400.0}, .least = {240.0, 160.0}, .grows = true};
 constexpr int kHeading = 32;  // above a figure, about [logical pixels]
 constexpr int kGap = 1;       // between cells [logical pixels]
 
@@ -64,6 +65,20 @@ void moveBoundary(std::vector<double>& sizes, const std::vector<double>& least, 
     const double most = std::max(both - least[first + 1], std::min(least[first], both));
     sizes[first] = std::clamp(sizes[first] + distance, std::min(least[first], most), most);
     sizes[first + 1] = both - sizes[first];
+}
+
+// What a cell needs, by its figure: what is said above and below that depends on its width.
+figure::CellRoom roomOf(const QWidget& cell, const panel::FigureView& view) {
+    const QSize heading(0, &view == &cell ? 0 : kHeading);
+    const QSize least = (view.minimumSizeHint() + heading).expandedTo(kLeastCell);
+    return {.natural = (view.sizeHint() + heading).expandedTo(least).toSizeF(),
+            .least = least.toSizeF(),
+            .grows = view.entry().zoomable};
+}
+
+const panel::FigureView* viewIn(const QWidget& cell) {
+    const auto* view = qobject_cast<const panel::FigureView*>(&cell);
+    return view != nullptr ? view : cell.findChild<const panel::FigureView*>();
 }
 
 }  // namespace
@@ -152,24 +167,19 @@ void Sheet::addDividers() {
     }
 }
 
-// What the cells need, by their figures: what is said above and below those depends on their widths. Not while
-// stepping: a table that grows must not move the others.
+// Not while stepping: a table that grows must not move the others. Beside a panel of its own, such as the curves of an
+// experiment, a figure has a fixed share.
 void Sheet::measure() {
     m_rooms.clear();
     for (const std::vector<QWidget*>& row : m_cells) {
         m_rooms.emplace_back();
+        const bool besidePanel = std::ranges::any_of(row, [](const QWidget* cell) { return viewIn(*cell) == nullptr; });
         for (const QWidget* cell : row) {
-            const auto* view = qobject_cast<const panel::FigureView*>(cell);
-            if (view == nullptr) view = cell->findChild<const panel::FigureView*>();
-            if (view == nullptr) {
-                m_rooms.back().push_back({.natural = kPanel, .least = kLeastPanel});
-                continue;
-            }
-            const QSize heading(0, view == cell ? 0 : kHeading);
-            const QSize least = (view->minimumSizeHint() + heading).expandedTo(kLeastCell);
-            m_rooms.back().push_back({.natural = (view->sizeHint() + heading).expandedTo(least).toSizeF(),
-                                      .least = least.toSizeF(),
-                                      .grows = view->entry().zoomable});
+            const panel::FigureView* view = viewIn(*cell);
+            if (!besidePanel)
+                m_rooms.back().push_back(roomOf(*cell, *view));
+            else
+                m_rooms.back().push_back(view == nullptr ? kPanelRoom : kBesideRoom);
         }
     }
 }
