@@ -142,6 +142,7 @@ void Sheet::show(const Rows& rows, const Shares& shares) {
     addDividers();
     measure();
     place();
+    updateGeometry();
     if (m_presented) setPresented(true);
     setUpdatesEnabled(true);
     if (mine && focus != nullptr) focus->setFocus();
@@ -308,6 +309,7 @@ bool Sheet::event(QEvent* event) {
         const figure::CellRows before = m_rooms;
         measure();
         if (m_rooms != before) place();
+        updateGeometry();
     }
     return QWidget::event(event);
 }
