@@ -142,7 +142,6 @@ void Sheet::show(const Rows& rows, const Shares& shares) {
     addDividers();
     measure();
     place();
-    updateGeometry();
     if (m_presented) setPresented(true);
     setUpdatesEnabled(true);
     if (mine && focus != nullptr) focus->setFocus();
@@ -279,18 +278,8 @@ void Sheet::dragRow(std::size_t above, int distance) {
     place();
 }
 
-QSize Sheet::minimumSizeHint() const {
-    QSize least;
-    for (const Line& line : lines()) {
-        QSize all;
-        for (const QWidget* cell : line.cells) {
-            const QSize own = cell->minimumSizeHint();
-            all = {all.width() + own.width(), std::max(all.height(), own.height())};
-        }
-        least = {std::max(least.width(), all.width()), least.height() + all.height()};
-    }
-    return least;
-}
+// The same for all cells, so that panels stand where they stood whatever was on the stage before.
+QSize Sheet::minimumSizeHint() const { return kLeastCell; }
 
 void Sheet::setPresented(bool presented) {
     m_presented = presented;
@@ -309,7 +298,6 @@ bool Sheet::event(QEvent* event) {
         const figure::CellRows before = m_rooms;
         measure();
         if (m_rooms != before) place();
-        updateGeometry();
     }
     return QWidget::event(event);
 }
