@@ -27,8 +27,8 @@ namespace {
 
 constexpr QSize kLeastCell(240, 160);    // [logical pixels]
 const QLatin1StringView kAway("-away");  // suffix of the close buttons' object names
-// Of panels without a figure, whatever they contain just now, and of figures beside them. [logical pixels]
-constexpr figure::CellRoom kPanelRoom = {.natural = {640.0, 400.0}, .least = {320.0, 240.0}};
+// Of panels without a figure, and of figures beside them. [logical pixels]
+constexpr QSizeF kPanel(640.0, 400.0);
 constexpr figure::CellRoom kBesideRoom = {.natural = {384.0, 400.0}, .least = {240.0, 160.0}, .grows = true};
 constexpr int kHeading = 32;  // above a figure, about [logical pixels]
 constexpr int kGap = 1;       // between cells [logical pixels]
@@ -74,6 +74,12 @@ figure::CellRoom roomOf(const QWidget& cell, const panel::FigureView& view) {
     return {.natural = (view.sizeHint() + heading).expandedTo(least).toSizeF(),
             .least = least.toSizeF(),
             .grows = view.entry().zoomable};
+}
+
+// Of a panel without a figure: the same room whatever it contains just now, but all its controls are seen.
+figure::CellRoom roomOfPanel(const QWidget& cell) {
+    const QSizeF least = cell.minimumSizeHint().expandedTo(kLeastCell).toSizeF();
+    return {.natural = kPanel.expandedTo(least), .least = least};
 }
 
 const panel::FigureView* viewIn(const QWidget& cell) {
@@ -176,10 +182,10 @@ void Sheet::measure() {
         const bool besidePanel = std::ranges::any_of(row, [](const QWidget* cell) { return viewIn(*cell) == nullptr; });
         for (const QWidget* cell : row) {
             const panel::FigureView* view = viewIn(*cell);
-            if (!besidePanel)
-                m_rooms.back().push_back(roomOf(*cell, *view));
+            if (view == nullptr)
+                m_rooms.back().push_back(roomOfPanel(*cell));
             else
-                m_rooms.back().push_back(view == nullptr ? kPanelRoom : kBesideRoom);
+                m_rooms.back().push_back(besidePanel ? kBesideRoom : roomOf(*cell, *view));
         }
     }
 }
