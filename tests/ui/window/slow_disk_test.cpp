@@ -45,7 +45,7 @@ private:
 class SlowDiskTest : public WindowTest {
 protected:
     void SetUp() override {
-        if (preloaded<void()>("hop_slow_disk_end") == nullptr) GTEST_SKIP() << "slow_disk is not preloaded";
+        ASSERT_NE(preloaded<void()>("hop_slow_disk_end"), nullptr) << "LD_PRELOAD must name hop_slow_disk";
         WindowTest::SetUp();
         std::ofstream(m_files.path() / "mine.json") << print(*document::galleryScenario("total-exchange-4-cube"));
         desk::Settings before(m_earlier.disk());
@@ -56,7 +56,9 @@ protected:
         showWindow();
         QTest::qWait(1);
     }
-    void TearDown() override { slow(false); }
+    void TearDown() override {
+        if (const auto end = preloaded<void()>("hop_slow_disk_end")) end();
+    }
     // Also the folders of settings and of caches.
     void slow(bool on) {
         if (!on) return preloaded<void()>("hop_slow_disk_end")();
