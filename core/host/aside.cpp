@@ -114,7 +114,7 @@ Result<std::string> requestToThisProcess() {
     }
     // Before the signal was requested, a request may have arrived whose sender is gone.
     pollfd reader{STDOUT_FILENO, 0, 0};
-    if (::poll(&reader, 1, 0) > 0) return Error{ErrorCode::ioFailure, "nobody reads the answer"};
+    if (::poll(&reader, 1, 0) > 0) return Error{ErrorCode::ioFailure, "the process that asked has ended"};
     return request;
 }
 

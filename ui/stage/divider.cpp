@@ -10,8 +10,7 @@ namespace hop::ui::stage {
 Divider::Divider(Qt::Orientation direction, QWidget* parent) : QWidget(parent), m_direction(direction) {
     setObjectName(QStringLiteral("divider"));
     setCursor(direction == Qt::Horizontal ? Qt::SplitHCursor : Qt::SplitVCursor);
-    setToolTip(
-        QStringLiteral("Drag to share the room differently; double-click to share it by what the figures need."));
+    setToolTip(QStringLiteral("Drag to resize the neighbouring figures; double-click to restore their default sizes."));
 }
 
 void Divider::placeAt(QPoint at, int length) {
@@ -30,7 +29,7 @@ void Divider::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
     m_from = along(*event);
     m_moved = false;
-    Q_EMIT taken();
+    Q_EMIT pressed();
 }
 
 void Divider::mouseMoveEvent(QMouseEvent* event) {
@@ -43,6 +42,6 @@ void Divider::mouseReleaseEvent(QMouseEvent*) {
     if (std::exchange(m_moved, false)) Q_EMIT released();
 }
 
-void Divider::mouseDoubleClickEvent(QMouseEvent*) { Q_EMIT givenUp(); }
+void Divider::mouseDoubleClickEvent(QMouseEvent*) { Q_EMIT resetWanted(); }
 
 }  // namespace hop::ui::stage

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The boundary between two neighbours, moved by dragging; a double click gives the boundary up.
+// The boundary between two neighbours, moved by dragging; a double click resets it.
 #pragma once
 
 #include <QWidget>
@@ -17,10 +17,10 @@ public:
     void placeAt(QPoint at, int length);
 
 Q_SIGNALS:
-    void taken();
-    void moved(int distance);  // from where it was taken [logical pixels]
+    void pressed();
+    void moved(int distance);  // from where it was pressed [logical pixels]
     void released();
-    void givenUp();
+    void resetWanted();
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;

@@ -158,18 +158,18 @@ void Sheet::addDividers() {
         for (std::size_t c = 0; c + 1 < m_cells[r].size(); ++c) {
             auto* divider = new Divider(Qt::Horizontal, this);
             m_columnDividers.push_back({r, c, divider});
-            connect(divider, &Divider::taken, this, &Sheet::takeDivider);
+            connect(divider, &Divider::pressed, this, &Sheet::takeDivider);
             connect(divider, &Divider::moved, this, [this, r, c](int distance) { dragColumn(r, c, distance); });
             connect(divider, &Divider::released, this, [this, r] { Q_EMIT columnsShared(r, m_shares.columns[r]); });
-            connect(divider, &Divider::givenUp, this, [this, r] { Q_EMIT columnsShared(r, {}); });
+            connect(divider, &Divider::resetWanted, this, [this, r] { Q_EMIT columnsShared(r, {}); });
         }
     for (std::size_t r = 0; r + 1 < m_cells.size(); ++r) {
         auto* divider = new Divider(Qt::Vertical, this);
         m_rowDividers.push_back(divider);
-        connect(divider, &Divider::taken, this, &Sheet::takeDivider);
+        connect(divider, &Divider::pressed, this, &Sheet::takeDivider);
         connect(divider, &Divider::moved, this, [this, r](int distance) { dragRow(r, distance); });
         connect(divider, &Divider::released, this, [this] { Q_EMIT rowsShared(m_shares.rows); });
-        connect(divider, &Divider::givenUp, this, [this] { Q_EMIT rowsShared({}); });
+        connect(divider, &Divider::resetWanted, this, [this] { Q_EMIT rowsShared({}); });
     }
 }
 

@@ -90,7 +90,7 @@ private:
     };
     std::vector<ColumnDivider> m_columnDividers;
     std::vector<Divider*> m_rowDividers;        // below each row but the last
-    std::vector<std::vector<double>> m_widths;  // by row, when a divider was taken
+    std::vector<std::vector<double>> m_widths;  // by row, when a divider was pressed
     std::vector<double> m_heights;              // likewise, of the rows
     std::size_t m_runs = 0;                     // of the document
     bool m_presented = false;
