@@ -158,7 +158,7 @@ void Sheet::addDividers() {
         for (std::size_t c = 0; c + 1 < m_cells[r].size(); ++c) {
             auto* divider = new Divider(Qt::Horizontal, this);
             m_columnDividers.push_back({r, c, divider});
-            connect(divider, &Divider::pressed, this, &Sheet::takeDivider);
+            connect(divider, &Divider::pressed, this, &Sheet::noteSizes);
             connect(divider, &Divider::moved, this, [this, r, c](int distance) { dragColumn(r, c, distance); });
             connect(divider, &Divider::released, this, [this, r] { Q_EMIT columnsShared(r, m_shares.columns[r]); });
             connect(divider, &Divider::resetWanted, this, [this, r] { Q_EMIT columnsShared(r, {}); });
@@ -166,7 +166,7 @@ void Sheet::addDividers() {
     for (std::size_t r = 0; r + 1 < m_cells.size(); ++r) {
         auto* divider = new Divider(Qt::Vertical, this);
         m_rowDividers.push_back(divider);
-        connect(divider, &Divider::pressed, this, &Sheet::takeDivider);
+        connect(divider, &Divider::pressed, this, &Sheet::noteSizes);
         connect(divider, &Divider::moved, this, [this, r](int distance) { dragRow(r, distance); });
         connect(divider, &Divider::released, this, [this] { Q_EMIT rowsShared(m_shares.rows); });
         connect(divider, &Divider::resetWanted, this, [this] { Q_EMIT rowsShared({}); });
@@ -250,7 +250,7 @@ void Sheet::place() {
     }
 }
 
-void Sheet::takeDivider() {
+void Sheet::noteSizes() {
     m_widths.clear();
     m_heights.clear();
     for (const std::vector<QWidget*>& row : m_cells) {

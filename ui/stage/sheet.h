@@ -69,7 +69,7 @@ private:
     std::vector<Line> lines() const;
     void place();
     void addDividers();
-    void takeDivider();
+    void noteSizes();
     void dragColumn(std::size_t row, std::size_t left, int distance);
     void dragRow(std::size_t above, int distance);
     void refreshTitles();
