@@ -181,12 +181,13 @@ Result<void> Timeline::checkReach(Step step) const {
                        thousands(m_firstStep) + " to " + thousands(m_lastStep) + ".");
 }
 
-Result<void> Timeline::seek(State& state, Step step) const {
+Result<void> Timeline::seek(State& state, Step step, Stop stop) const {
     if (auto reached = checkReach(step); !reached) return reached;
     const Segment& nearest = keyframeBefore(step);
     if (state.step > step || state.step < nearest.before) state = *nearest.keyframe;
     Admission scratch;
     while (state.step < step && kept(state.step + 1)) {
+        if (stop.requested()) return interrupted("step " + std::to_string(step) + " was sought");
         const Segment& segment = *segmentOf(state.step + 1);
         const StepEntry& entry = segment.entry(state.step + 1);
         replayStep(state, *m_setting, *m_process,
@@ -200,7 +201,7 @@ Result<void> Timeline::seek(State& state, Step step) const {
                    scratch);
     }
     if (state.step == step) return {};
-    Simulation again(m_setting, m_process, std::move(state));
+    Simulation again(m_setting, m_process, std::move(state), stop);
     Result<void> outcome;
     while (outcome && again.state().step < step)
         if (auto taken = again.step(); !taken) outcome = taken.error();
@@ -208,17 +209,19 @@ Result<void> Timeline::seek(State& state, Step step) const {
     return outcome;
 }
 
-Result<State> Timeline::stateAt(Step step) const {
+Result<State> Timeline::stateAt(Step step, Stop stop) const {
     if (auto reached = checkReach(step); !reached) return reached.error();
     State state = *keyframeBefore(step).keyframe;
-    if (auto done = seek(state, step); !done) return done.error();
+    if (auto done = seek(state, step, stop); !done) return done.error();
     return state;
 }
 
-std::optional<std::uint64_t> Timeline::replayedFor(Step step) const {
+std::optional<std::uint64_t> Timeline::replayedFor(Step step, std::optional<Step> from) const {
     if (!checkReach(step)) return std::nullopt;
     std::uint64_t moves = 0;
-    for (Step replayed = keyframeBefore(step).before + 1; replayed <= step; ++replayed) {
+    Step begin = keyframeBefore(step).before;
+    if (from && *from >= begin && *from <= step) begin = *from;
+    for (Step replayed = begin + 1; replayed <= step; ++replayed) {
         if (!kept(replayed)) return std::nullopt;
         moves += moveCount(replayed);
     }

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/engine/observer.h"
 #include "core/engine/simulation.h"
 
@@ -57,14 +58,17 @@ public:
 
     // Changes `state`, the state after some step of this run, to the state after `step`, from its own step or from a
     // keyframe, whichever is nearer. Fails outside firstStep() - 1 <= step <= lastStep(), where `state` stays as it is,
-    // and if the run must be recomputed and the process then breaks the model. O(moves between + size of the state)
-    Result<void> seek(State& state, Step step) const;
-    Result<State> stateAt(Step step) const;
-    // The moves that stateAt() replays; nullopt if it has to compute steps again, or has none. O(steps between)
-    std::optional<std::uint64_t> replayedFor(Step step) const;
+    // and if the run must be recomputed and the process then breaks the model; interrupted: `state` is then useless.
+    // O(moves between + size of the state)
+    Result<void> seek(State& state, Step step, Stop stop = {}) const;
+    Result<State> stateAt(Step step, Stop stop = {}) const;
+    // The moves that stateAt() replays, or seek() from the state after `from`; nullopt if steps have to be computed
+    // again, or there is no such step. O(steps between)
+    std::optional<std::uint64_t> replayedFor(Step step, std::optional<Step> from = std::nullopt) const;
 
     std::uint64_t memoryUse() const { return m_recordBytes + m_keyframeBytes; }  // [bytes]
     std::size_t keyframeCount() const { return m_keyframeCount; }
+    bool isThinned() const { return m_thinned > 1; }  // keyframes were dropped: seeks take longer
     std::string notice() const;  // one sentence if the budget limits the recording; otherwise empty
 
 private:

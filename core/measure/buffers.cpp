@@ -35,9 +35,13 @@ void Buffers::begin(const engine::Setting& setting, const engine::State& state) 
     }
 }
 
-void Buffers::set(std::span<const std::uint32_t> counts) {
-    m_counts.assign(counts.begin(), counts.end());
-    m_total = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
+Buffers Buffers::with(std::vector<std::uint32_t> counts) const {
+    Buffers other;
+    other.m_links = m_links;
+    other.m_cast = m_cast;
+    other.m_total = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
+    other.m_counts = std::move(counts);
+    return other;
 }
 
 template <typename S>

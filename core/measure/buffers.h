@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <span>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/base/team.h"
@@ -25,8 +26,8 @@ class Buffers {
 public:
     // Starts from the initial state of a run, or from any state of a run without broadcasts. O(packets)
     void begin(const engine::Setting& setting, const engine::State& state);
-    // Starts from the state after some step of that run, with the counts() at that time.
-    void set(std::span<const std::uint32_t> counts);
+    // Of the same run, after a step with these counts().
+    Buffers with(std::vector<std::uint32_t> counts) const;
 
     void arrive(NodeId source) { addTo(source, 1); }
     void apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {}, Team* team = nullptr);
@@ -41,6 +42,7 @@ public:
     void undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
 
     std::span<const std::uint32_t> counts() const { return m_counts; }  // by node
+    std::vector<std::uint32_t> takeCounts() && { return std::move(m_counts); }
     // The maximum count of the nodes that received in these moves; may include other nodes. O(min(moves, nodes))
     std::uint32_t greatestAfter(std::span<const engine::Move> moves) const;
     std::uint32_t greatest() const;                  // O(nodes)

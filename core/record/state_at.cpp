@@ -2,15 +2,17 @@
 // The state after a step of a recording.
 #include "core/record/state_at.h"
 
+#include <atomic>
 #include <mutex>
 #include <utility>
 
 namespace hop::record {
 
 struct StateAt::Made {
-    std::once_flag once;
-    std::mutex guard;  // protects isThere and near, never held while the state is computed
-    bool isThere = false;
+    std::mutex making;  // held while the state is computed
+    std::mutex guard;   // protects near, never held while the state is computed
+    // The state and its outcome no longer change; set under both.
+    std::atomic<bool> isThere = false;
     std::shared_ptr<const StateAt> near;  // a computed state to start from; null: start from a keyframe
     engine::State state;
     Result<void> outcome;
@@ -42,33 +44,44 @@ StateAt::StateAt(RecordingPtr recording, Step step, std::shared_ptr<const StateA
 
 StateAt::~StateAt() = default;
 
-const Result<void>& StateAt::make() const {
-    std::call_once(m_made->once, [this] {
-        const engine::Timeline& timeline = *m_recording->timeline;
-        std::shared_ptr<const StateAt> near;
-        {
-            const std::lock_guard lock(m_made->guard);
-            near = std::exchange(m_made->near, nullptr);
-        }
-        if (near == nullptr) {
-            auto state = timeline.stateAt(m_step);
-            if (state)
-                m_made->state = *std::move(state);
-            else
-                m_made->outcome = state.error();
-        } else {
-            m_made->state = isOnlyReference(near) ? std::move(near->m_made->state) : near->m_made->state;
-            m_made->outcome = timeline.seek(m_made->state, m_step);
-        }
+Result<void> StateAt::make(Stop stop) const {
+    if (m_made->isThere) return m_made->outcome;
+    const std::lock_guard making(m_made->making);
+    if (m_made->isThere) return m_made->outcome;
+    const engine::Timeline& timeline = *m_recording->timeline;
+    std::shared_ptr<const StateAt> near;
+    {
         const std::lock_guard lock(m_made->guard);
-        m_made->isThere = true;
-    });
-    return m_made->outcome;
+        near = std::exchange(m_made->near, nullptr);
+    }
+    Result<void> outcome;
+    if (near == nullptr) {
+        auto state = timeline.stateAt(m_step, stop);
+        if (state)
+            m_made->state = *std::move(state);
+        else
+            outcome = state.error();
+    } else {
+        m_made->state = isOnlyReference(near) ? std::move(near->m_made->state) : near->m_made->state;
+        outcome = timeline.seek(m_made->state, m_step, stop);
+    }
+    // The state is half made: the next call starts from a keyframe.
+    if (!outcome && outcome.error().code == ErrorCode::interrupted) return outcome;
+    const std::lock_guard lock(m_made->guard);
+    m_made->outcome = outcome;
+    m_made->isThere = true;
+    return outcome;
 }
 
 const engine::State& StateAt::get() const {
-    static_cast<void>(make());
+    if (!m_made->isThere) static_cast<void>(make());
     return m_made->state;
+}
+
+std::optional<Step> StateAt::startsFrom() const {
+    const std::lock_guard lock(m_made->guard);
+    if (m_made->isThere) return m_step;
+    return m_made->near == nullptr ? std::nullopt : std::optional(m_made->near->m_step);
 }
 
 }  // namespace hop::record

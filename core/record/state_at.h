@@ -3,9 +3,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "core/base/result.h"
 #include "core/base/serial.h"
+#include "core/base/stop.h"
 #include "core/engine/state.h"
 #include "core/record/recording.h"
 
@@ -21,10 +23,12 @@ public:
     StateAt& operator=(const StateAt&) = delete;
 
     // Computes the state if necessary. Thread-safe. Errors: moves that were not kept cannot be recomputed; the state is
-    // then that of a nearby step. O(moves between + size of the state); the state is not copied if this object holds
-    // the only reference to `near`.
-    const Result<void>& make() const;
+    // then that of a nearby step. Interrupted: the next call begins again. O(moves between + size of the state); the
+    // state is not copied if this object holds the only reference to `near`.
+    Result<void> make(Stop stop = {}) const;
     const engine::State& get() const;
+    // The step whose state is there, or is what make() starts from; nullopt: a keyframe. Thread-safe.
+    std::optional<Step> startsFrom() const;
 
     const Serial serial = {};
 

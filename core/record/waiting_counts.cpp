@@ -3,6 +3,7 @@
 #include "core/record/waiting_counts.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hop::record {
 
@@ -27,33 +28,26 @@ void WaitingCounts::keepSnapshot() {
     m_sinceSnapshot = 0;
 }
 
-std::span<const std::uint32_t> WaitingCounts::at(Step step, const engine::Timeline& timeline, Cursor& cursor) const {
-    if (!cursor.m_begun) {
-        cursor.m_buffers = m_buffers;
-        cursor.m_step = m_step;
-        cursor.m_begun = true;
-    }
-    measure::Buffers& buffers = cursor.m_buffers;
-    Step& now = cursor.m_step;
+std::vector<std::uint32_t> WaitingCounts::at(Step step, const engine::Timeline& timeline, const KnownCounts& near,
+                                             Stop stop) const {
     const auto after = std::ranges::upper_bound(m_snapshots, step, {}, &Snapshot::step);
     const Snapshot& before = *std::prev(after);
     const auto distance = [step](Step from) { return from > step ? from - step : step - from; };
-    const bool crossesSnapshot = now < before.step || (after != m_snapshots.end() && now >= after->step);
-    if (crossesSnapshot || distance(before.step) < distance(now)) {
-        buffers.set(before.counts);
-        now = before.step;
+    const bool crossesSnapshot = near.step < before.step || (after != m_snapshots.end() && near.step >= after->step);
+    const bool isNear = !near.counts.empty() && !crossesSnapshot && distance(near.step) <= distance(before.step);
+    Step now = isNear ? near.step : before.step;
+    if (now < step && !timeline.kept(step)) return {};
+    measure::Buffers buffers =
+        m_buffers.with(isNear ? std::vector(near.counts.begin(), near.counts.end()) : before.counts);
+    for (; now < step; ++now) {
+        if (stop.requested() || !timeline.kept(now + 1)) return {};
+        buffers.apply(timeline.moves(now + 1), timeline.drops(now + 1));
     }
-    while (now < step) {
-        if (!timeline.kept(now + 1)) return {};
-        ++now;
-        buffers.apply(timeline.moves(now), timeline.drops(now));
-    }
-    while (now > step) {
-        if (!timeline.kept(now)) return {};
+    for (; now > step; --now) {
+        if (stop.requested() || !timeline.kept(now)) return {};
         buffers.undo(timeline.moves(now), timeline.drops(now));
-        --now;
     }
-    return buffers.counts();
+    return std::move(buffers).takeCounts();
 }
 
 }  // namespace hop::record

@@ -5,14 +5,21 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
+#include "core/base/shared_span.h"
+#include "core/base/stop.h"
 #include "core/engine/observer.h"
 #include "core/engine/timeline.h"
 #include "core/measure/buffers.h"
 
 namespace hop::record {
+
+// The counts after a step, to start from; empty: not known.
+struct KnownCounts {
+    Step step = 0;
+    SharedSpan<std::uint32_t> counts = {};
+};
 
 class WaitingCounts final : public engine::Observer {
 public:
@@ -21,17 +28,10 @@ public:
     void begin(const engine::Setting& setting, const engine::State& initial) override;
     void onStep(const engine::StepRecord& record, const engine::State& after) override;
 
-    // Position of one reader: steps near the previous one are fast. Recordings are shared, so each reader has its own
-    // cursor, bound to one recording.
-    class Cursor {
-        friend class WaitingCounts;
-        measure::Buffers m_buffers;
-        Step m_step = 0;  // of m_buffers
-        bool m_begun = false;
-    };
-    // The counts after `step`; valid until the next use of the cursor. Empty if moves in between were not kept. O(moves
-    // between + nodes)
-    std::span<const std::uint32_t> at(Step step, const engine::Timeline& timeline, Cursor& cursor) const;
+    // The counts after `step`, fast if that is near a known step of the same recording. Empty if moves in between were
+    // not kept, or if stopped. O(moves between + nodes)
+    std::vector<std::uint32_t> at(Step step, const engine::Timeline& timeline, const KnownCounts& near = {},
+                                  Stop stop = {}) const;
 
 private:
     void keepSnapshot();

@@ -6,6 +6,7 @@
 
 #include <random>
 
+#include "core/base/stop.h"
 #include "core/document/scenario.h"
 #include "core/engine/simulation.h"
 #include "core/run/run.h"
@@ -57,11 +58,12 @@ TEST_P(WaitingCountsTest, AreRightInAnyOrder) {
     ASSERT_TRUE(built) << built.error().message;
     Recorded recorded(*std::move(built));
     std::mt19937 random(7);
-    WaitingCounts::Cursor cursor;
+    KnownCounts near;
     for (int i = 0; i < 60; ++i) {
         const Step step = random() % recorded.truth.size();
-        const auto counts = recorded.counts.at(step, recorded.timeline, cursor);
-        EXPECT_EQ(std::vector<std::uint32_t>(counts.begin(), counts.end()), recorded.truth[step]) << "step " << step;
+        const auto counts = recorded.counts.at(step, recorded.timeline, near);
+        EXPECT_EQ(counts, recorded.truth[step]) << "step " << step << " from " << near.step;
+        near = {step, SharedSpan<std::uint32_t>(counts)};
     }
 }
 
@@ -75,23 +77,18 @@ TEST(WaitingCountsTest, KeepSnapshotsOfLongRuns) {
     ASSERT_TRUE(built) << built.error().message;
     Recorded recorded(*std::move(built));
     const Step last = recorded.timeline.lastStep();
-    WaitingCounts::Cursor cursor;
-    for (const Step step : {last, Step{0}, last / 2, last - 1, last / 3, last}) {
-        const auto counts = recorded.counts.at(step, recorded.timeline, cursor);
-        EXPECT_EQ(std::vector<std::uint32_t>(counts.begin(), counts.end()), recorded.truth[step]) << "step " << step;
-    }
+    for (const Step step : {last, Step{0}, last / 2, last - 1, last / 3, last})
+        EXPECT_EQ(recorded.counts.at(step, recorded.timeline), recorded.truth[step]) << "step " << step;
 }
 
-// A recording is shared by the clock's instant, cells at steps of their own, and jobs.
-TEST(WaitingCountsTest, ReadersDoNotDisturbEachOther) {
+TEST(WaitingCountsTest, StopOnTheWay) {
     auto built = run::build(document::Scenario(), {});
     ASSERT_TRUE(built) << built.error().message;
     const Recorded recorded(*std::move(built));
-    WaitingCounts::Cursor one, other;
-    const auto first = recorded.counts.at(1, recorded.timeline, one);
-    const auto second = recorded.counts.at(3, recorded.timeline, other);
-    EXPECT_EQ(std::vector<std::uint32_t>(first.begin(), first.end()), recorded.truth[1]);
-    EXPECT_EQ(std::vector<std::uint32_t>(second.begin(), second.end()), recorded.truth[3]);
+    const Step last = recorded.timeline.lastStep();
+    ASSERT_GT(last, 2U);
+    const StopFlag flag(2);
+    EXPECT_TRUE(recorded.counts.at(last, recorded.timeline, {}, Stop(flag)).empty());
 }
 
 }  // namespace
