@@ -48,7 +48,6 @@ struct FigureEntry {
     // Tool tip of a part of the scene; may be empty. Null: no tool tips.
     std::string (*tip)(const record::Instant& instant, const Scene& scene, const Part& part, Keeper& keeper) = nullptr;
     bool drawsNetwork = false;  // a whole network: it has the layout, part and detail of a view, and stands for its run
-    bool readsRun = false;      // the first scene of a run costs O(moves of the run)
     bool ofAllRuns = false;     // shows all runs of its document at once, unless its cell names one
     bool needsSeveralRuns = false;  // has nothing to show of a single run; only if ofAllRuns
     // Why the figure cannot show a run, at any step, in one sentence; empty if it can. Fast. Null: it can show every

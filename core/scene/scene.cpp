@@ -3,11 +3,21 @@
 #include "core/scene/scene.h"
 
 #include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <iostream>
 #include <utility>
 
 #include "core/record/comparison.h"
 
 namespace hop::scene {
+namespace {
+
+std::atomic<std::thread::id> forbidden;
+
+}  // namespace
+
+void forbidScenesOf(std::thread::id thread) { forbidden = thread; }
 
 PaintTime paintTimeOf(const record::Instant& instant) {
     return {instant.step,
@@ -18,15 +28,23 @@ PaintTime paintTimeOf(const record::Instant& instant) {
             instant.selection};
 }
 
+SceneKey sceneKeyOf(const record::Instant& instant) {
+    return {.revision = instant.revision(),
+            .step = instant.stepRevision(),
+            .path = instant.path.serial(),
+            .comparison = serialOf(instant.comparison),
+            .lastStep = instant.lastStep,
+            .layoutComing = instant.layoutComing,
+            .selection = instant.selection,
+            .display = instant.display};
+}
+
 ScenePtr Source::at(const record::Instant& instant) {
-    Key key = {.revision = instant.revision(),
-               .step = instant.stepRevision(),
-               .path = instant.path.serial(),
-               .comparison = serialOf(instant.comparison),
-               .lastStep = instant.lastStep,
-               .layoutComing = instant.layoutComing,
-               .selection = instant.selection,
-               .display = instant.display};
+    if (std::this_thread::get_id() == forbidden.load()) {
+        std::cerr << "A scene of the figure " << m_figure.id << " is made by a thread that must not wait for it.\n";
+        std::abort();
+    }
+    SceneKey key = sceneKeyOf(instant);
     if (m_scene == nullptr || m_key != key) {
         m_scene = std::make_shared<const Scene>(!instant.isOpen() ? Scene{"Nothing is open.", {}}
                                                                   : m_figure.scene(instant, m_keeper));

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <thread>
 
 #include "core/record/instant.h"
 #include "core/scene/catalogue.h"
@@ -35,8 +36,22 @@ struct PaintTime {
     double time = 0.0;      // step + fraction, even with reduced motion
     double clock = 0.0;     // the same for the clock, which may go on after this run's last step
     Selection selection;
+    friend bool operator==(const PaintTime&, const PaintTime&) = default;
 };
 PaintTime paintTimeOf(const record::Instant& instant);
+
+// What a scene of a figure depends on: instants with equal keys have equal scenes.
+struct SceneKey {
+    record::Revision revision;
+    record::StepRevision step;
+    std::uint64_t path = 0, comparison = 0;  // serials; 0: none
+    Step lastStep = 0;
+    bool layoutComing = false;
+    Selection selection;
+    record::Display display;
+    friend bool operator==(const SceneKey&, const SceneKey&) = default;
+};
+SceneKey sceneKeyOf(const record::Instant& instant);
 
 // What a point of a picture belongs to: found by the painter, interpreted by the source.
 struct Part {
@@ -63,21 +78,14 @@ public:
     std::string tip(const record::Instant& instant, const Scene& scene, const Part& part);
 
 private:
-    struct Key {
-        record::Revision revision;
-        record::StepRevision step;
-        std::uint64_t path = 0, comparison = 0;  // serials; 0: none
-        Step lastStep = 0;
-        bool layoutComing = false;
-        Selection selection;
-        record::Display display;
-        friend bool operator==(const Key&, const Key&) = default;
-    };
     const FigureEntry& m_figure;
     Keeper m_keeper;
-    Key m_key;
+    SceneKey m_key;
     ScenePtr m_scene;
 };
+
+// For tests: a scene made by this thread, such as that of a window, ends the program. Default: none.
+void forbidScenesOf(std::thread::id thread);
 
 // Any scene as a table.
 Listing listingOf(const Scene& scene);

@@ -113,6 +113,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
       m_saving(context.session().lab().jobs(), session::JobKind::exporting),
       m_copying(context.session().lab().jobs(), session::JobKind::exporting),
       m_foreseeing(context.session().lab().jobs(), session::JobKind::exporting),
+      m_measuring(context.session().lab().jobs(), session::JobKind::exporting),
       m_pages(new ExportPages(context)),
       m_motion(new MotionFields(shown().firstStep(), context.session().lab().lastStep())) {
     setObjectName(QStringLiteral("export-dialog"));
@@ -168,8 +169,21 @@ void ExportDialog::chooseFigure() {
         m_paper->setCurrentIndex(*std::exchange(m_widened, std::nullopt));
         m_widthChosen = false;
     }
-    const QSize natural =
-        entry == nullptr ? m_sheet->size : shown::ShownFigure(*entry->figure).naturalSize(shown().instant()).toSize();
+    std::function<QSize()> size;
+    if (entry == nullptr)
+        size = m_sheet->size;
+    else
+        size = [figure = entry->figure, instant = shown().instant()] {
+            return shown::ShownFigure(*figure).naturalSize(instant).toSize();
+        };
+    m_measuring.start([this, size = std::move(size)](const session::JobQueue::Work&) -> session::JobQueue::Finish {
+        return [this, natural = size()] { takeSize(natural); };
+    });
+    m_whole->setVisible(entry != nullptr && entry->zoomable);
+    refresh();
+}
+
+void ExportDialog::takeSize(const QSize& natural) {
     const QSize size = natural.expandedTo({exporting::kLeastSide, exporting::kLeastSide})
                            .boundedTo({exporting::kMostSide, exporting::kMostSide});
     {
@@ -177,8 +191,7 @@ void ExportDialog::chooseFigure() {
         m_width->setValue(size.width());
         m_height->setValue(size.height());
     }
-    m_whole->setVisible(entry != nullptr && entry->zoomable);
-    refresh();
+    if (isInPixels()) refresh();
 }
 
 void ExportDialog::choose(const figure::Entry& figure) { m_which->setCurrentIndex(m_which->findData(text(figure.id))); }

@@ -84,6 +84,7 @@ private:
     bool isInPixels() const;
     void addFigures();
     void chooseFigure();
+    void takeSize(const QSize& natural);
     void chooseFile();
     void refresh();
     void followRuns();
@@ -103,6 +104,7 @@ private:
     session::JobLane m_saving;
     session::JobLane m_copying;
     session::JobLane m_foreseeing;
+    session::JobLane m_measuring;
     ExportPages* m_pages;
     style::NamedField* m_which = makeField(QStringLiteral("sheet"));
     style::NamedField* m_paper = makeField(QStringLiteral("width"));

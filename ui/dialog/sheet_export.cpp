@@ -3,6 +3,7 @@
 #include "ui/dialog/sheet_export.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "core/base/text.h"
@@ -16,22 +17,39 @@ namespace {
 
 constexpr int kStripRoom = 72;  // [logical pixels]
 
+// What a figure shows, for a job that measures it.
+struct MeasuredCell {
+    const scene::FigureEntry* figure = nullptr;
+    record::Instant instant;
+};
+using MeasuredRows = std::vector<std::vector<MeasuredCell>>;
+
+QSize naturalSize(const MeasuredRows& rows) {
+    figure::CellRows room;
+    for (const std::vector<MeasuredCell>& row : rows) {
+        room.emplace_back();
+        for (const MeasuredCell& cell : row) {
+            shown::ShownFigure made(*cell.figure);
+            room.back().push_back({made.naturalSize(cell.instant), made.leastSize(cell.instant), true});
+        }
+    }
+    return figure::naturalSheet(room).toSize() + QSize(0, kStripRoom);
+}
+
 }  // namespace
 
 std::optional<SheetExport> sheetExport(stage::Stage& stage, session::Session& session, const document::Sheet& sheet) {
-    figure::CellRows room;
+    MeasuredRows measured;
     std::vector<std::string> words;
     std::size_t cells = 0;
     for (const auto& row : sheet) {
-        room.emplace_back();
+        measured.emplace_back();
         words.push_back(join(row, ","));
         for (const std::string& cell : row) {
             const auto shown = sheet::resolve(session.scenario(), cell);
             if (!shown) continue;
             const record::Instant& own = stage.contextOf(shown->run).session().instant();
-            const record::Instant& instant = !own.isOpen() ? session.instant() : own;
-            shown::ShownFigure made(*shown->cell.figure);
-            room.back().push_back({made.naturalSize(instant), made.leastSize(instant), true});
+            measured.back().push_back({shown->cell.figure, !own.isOpen() ? session.instant() : own});
             ++cells;
         }
     }
@@ -48,7 +66,7 @@ std::optional<SheetExport> sheetExport(stage::Stage& stage, session::Session& se
                            return session::showSheetOf(session, stage.companions(), sheet, exporting::kAtRest);
                        },
                        step, sheet == session.scenario().sheet ? std::string() : join(words, ";"),
-                       figure::naturalSheet(room).toSize() + QSize(0, kStripRoom)};
+                       [measured = std::move(measured)] { return naturalSize(measured); }};
 }
 
 }  // namespace hop::ui::dialog

@@ -16,8 +16,6 @@ Entry entryOf(const scene::FigureEntry& figure) {
             .zoomable = painter.zoomable || figure.zoomable,
             .scrolls = painter.scrolls || figure.scrolls,
             .drawsNetwork = figure.drawsNetwork,
-            .readsRun = figure.readsRun,
-            .readsSteps = painter.readsSteps,
             .fitsAnySize = painter.fitsAnySize,
             .animated = painter.animated,
             .followsClock = painter.followsClock};

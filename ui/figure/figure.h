@@ -59,8 +59,6 @@ struct Entry {
     bool zoomable = false;
     bool scrolls = false;       // wheel, dragging and Page Up/Down move along it; a click shows the instant there
     bool drawsNetwork = false;  // may be accompanied by the parts beside the one shown
-    bool readsRun = false;      // the first picture of a run takes time proportional to its length
-    bool readsSteps = false;    // the same, but only in the number of its steps
     bool fitsAnySize = false;   // a small view is not given scroll bars
     bool animated = true;       // depends on the fraction of the step; otherwise repainted only for whole steps
     bool followsClock = false;  // follows the clock beyond the end of its run

@@ -58,7 +58,7 @@ struct Painter {
                                     PaintKeeper& keeper) = nullptr;
 
     // Interaction with figures of the form: see Entry.
-    bool zoomable = false, scrolls = false, readsSteps = false, fitsAnySize = false, animated = true;
+    bool zoomable = false, scrolls = false, fitsAnySize = false, animated = true;
     bool followsClock = false;
 };
 

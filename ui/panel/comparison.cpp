@@ -55,8 +55,8 @@ public:
         beside->addStretch(1);
         row->addLayout(beside);
         connect(copy, &QToolButton::clicked, this, [this] {
-            const scene::ScenePtr scene = scene::figureOf("comparison").source()->at(m_view->instant());
-            QApplication::clipboard()->setText(text(scene::csvOf(listingOf(*scene))));
+            if (const scene::Scene* shown = m_view->shownScene())
+                QApplication::clipboard()->setText(text(scene::csvOf(listingOf(*shown))));
         });
         connect(m_reference, &QComboBox::activated, this, [this](int at) {
             record::Display display = m_context.session().instant().display;

@@ -9,8 +9,8 @@ namespace hop::ui::panel {
 // A widget that describes its figure.
 class DescribedFigure {
 public:
-    virtual QString description() const = 0;     // one sentence
-    virtual QString selectionWords() const = 0;  // empty: nothing is selected
+    virtual QString description() const = 0;  // one sentence
+    virtual QString selectionWords() = 0;     // empty: nothing is selected
 
 protected:
     ~DescribedFigure() = default;

@@ -4,6 +4,7 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QCursor>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -33,8 +34,6 @@ namespace {
 constexpr double kPanByKey = 0.1;             // of the view's size
 constexpr double kPanByPage = 0.8;            // of the view's width
 constexpr double kPanByNotch = 80;            // [logical pixels] per notch of the wheel
-constexpr std::uint64_t kQuickRun = 100'000;  // [moves] limit for reading a run while painting
-constexpr Step kFewSteps = 50'000;            // limit for reading all steps while painting
 constexpr int kRestTime = 150;                // [ms] without a change of the view before a finer picture is painted
 
 }  // namespace
@@ -54,19 +53,21 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
     : QWidget(parent),
       m_context(context),
       m_entry(entry),
-      m_figure(std::make_unique<shown::ShownFigure>(*entry.figure)),
-      m_scene(context.session().lab().jobs(), session::JobKind::scene),
-      m_layer(context.session().lab().jobs(), session::JobKind::layer),
+      m_scene(std::make_unique<session::ShownScene>(context.session().lab(), *entry.figure,
+                                                    [this] { return instant(); })),
+      m_keeper(std::make_unique<figure::PaintKeeper>()),
+      m_layer(context.session().lab().pictures(), session::JobKind::layer),
       m_layerJobs([this](figure::PaintLayer paint, figure::TakeLayer take) {
           // Layers refer to data of the recording.
           m_layer.start([this, paint = std::move(paint), take = std::move(take),
-                         recording = m_context.session().recording()](const session::JobQueue::Work& work) {
+                         recording = m_scene->instant()->recording](const session::JobQueue::Work& work) {
               return [this, take, image = paint(work.stop())] {
                   take(image);
                   update();
               };
           });
-      }) {
+      }),
+      m_words(std::make_unique<Words>()) {
     installFigureAccessibility();
     setObjectName(text(entry.id) + QStringLiteral("-figure"));
     setAccessibleName(text(scene::figureOf(entry.id).title));
@@ -79,31 +80,53 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
         m_hurried = false;
         update();
     });
-    session::Session& session = context.session();
-    const auto repaint = [this] { update(); };
-    if (entry.animated) {
-        connect(&session, &session::Session::frameChanged, this, repaint);
-    } else {
-        connect(&session, &session::Session::stepChanged, this, repaint);
-        connect(&session, &session::Session::selectionChanged, this, repaint);
-        connect(&session, &session::Session::displayChanged, this, repaint);
+    connect(m_scene.get(), &session::ShownScene::changed, this, &FigureView::takeScene);
+    connect(m_scene.get(), &session::ShownScene::moved, this, &FigureView::takeTime);
+    follow(context.session());
+    connect(&context, &Context::themeChanged, this, qOverload<>(&QWidget::update));
+}
+
+void FigureView::follow(session::Session& session) {
+    using session::Session;
+    const auto ask = [&session] { session.lab().publication().ask(); };
+    for (const auto signal :
+         {&Session::frameChanged, &Session::clockMoved, &Session::opened, &Session::continued, &Session::compared,
+          &Session::layoutChanged, &Session::displayChanged, &Session::selectionChanged})
+        connect(&session, signal, this, ask);
+    if (m_entry.scrolls) connect(&session, &Session::stepChanged, this, &FigureView::fit);
+    connect(&session, &Session::playingChanged, this, [this] { update(); });
+    connect(&session, &Session::opened, this, [this] {
+        if (!isVisible()) m_scene->forget();
+    });
+}
+
+void FigureView::takeTime() {
+    if (m_entry.animated || m_entry.followsClock) update();
+}
+
+// Layouts are told only when the picture may have another size: not while stepping.
+void FigureView::takeScene() {
+    const record::Instant* shown = m_scene->instant();
+    const Measured measured =
+        shown == nullptr ? Measured() : Measured{shown->revision(), serialOf(shown->comparison), shown->display};
+    if (measured != m_measured) {
+        if (measured.run.recording != m_measured.run.recording) setViewport({});
+        m_measured = measured;
+        updateGeometry();
     }
-    if (entry.followsClock) connect(&session, &session::Session::clockMoved, this, repaint);
-    if (entry.scrolls) connect(&session, &session::Session::stepChanged, this, &FigureView::fit);
-    connect(&session, &session::Session::opened, this, [this] {
-        setViewport({});
-        updateGeometry();
-        update();
-    });
-    connect(&session, &session::Session::continued, this, repaint);
-    connect(&session, &session::Session::compared, this, [this] {
-        updateGeometry();
-        update();
-    });
-    connect(&session, &session::Session::displayChanged, this, &QWidget::updateGeometry);
-    connect(&session, &session::Session::playingChanged, this, repaint);
-    connect(&session, &session::Session::selectionChanged, this, &FigureView::saySelection);
-    connect(&context, &Context::themeChanged, this, repaint);
+    update();
+    if (shown != nullptr && shown->selection != m_words->selection && hasFocus() && QAccessible::isActive())
+        askSelectionWords();
+}
+
+void FigureView::showEvent(QShowEvent* event) {
+    m_scene->setOnScreen(true);
+    QWidget::showEvent(event);
+}
+
+void FigureView::hideEvent(QHideEvent* event) {
+    m_scene->setOnScreen(false);
+    QWidget::hideEvent(event);
 }
 
 FigureView::~FigureView() = default;
@@ -111,8 +134,8 @@ FigureView::~FigureView() = default;
 void FigureView::setCell(const std::string& cell, session::Session& document) {
     m_cell = std::make_unique<session::CellInstant>(m_context.session(), document, cell);
     connect(m_cell.get(), &session::CellInstant::changed, this, [this] {
-        updateGeometry();
-        update();
+        m_context.session().lab().publication().ask();
+        update();  // the sentence, where there is no instant
     });
 }
 
@@ -134,46 +157,14 @@ figure::Canvas FigureView::canvas() const {
             .later = &m_layerJobs};
 }
 
-FigureView::Prepared FigureView::shown() const {
-    const record::Instant instant = this->instant();
-    return {record::runKey(instant), serialOf(instant.comparison), instant.display, instant.selection};
+figure::View FigureView::view() const { return {canvas(), m_viewport, m_scene->time()}; }
+
+record::Selection FigureView::hit(const QPointF& point) const {
+    return isLive() ? figure::hit(point, m_scene->scene(), view(), *m_keeper) : record::Selection();
 }
 
-bool FigureView::paintsAtOnce() const {
-    const record::Instant instant = this->instant();
-    const bool fewMoves = !instant.isOpen() || instant.measures().transmissions <= kQuickRun;
-    if (m_entry.readsRun && !fewMoves) return m_prepared == shown();
-    const Step steps = instant.comparison == nullptr ? instant.lastStep : instant.comparison->lastStep();
-    if (m_entry.readsSteps && steps > kFewSteps)
-        return m_prepared && m_prepared->run == shown().run && m_prepared->comparison == shown().comparison;
-    return true;
-}
-
-// Prepares a second figure in a job: the present one belongs to the window's thread.
-bool FigureView::isPrepared() {
-    if (paintsAtOnce()) {
-        m_scene.drop();
-        m_wanted.reset();
-        return true;
-    }
-    Prepared wanted = shown();
-    if (m_wanted == wanted) return false;
-    m_wanted = wanted;
-    m_scene.start([this, wanted = std::move(wanted), figure = m_entry.figure,
-                   asked = instant()](const session::JobQueue::Work& work) mutable -> session::JobQueue::Finish {
-        const auto made =
-            std::make_shared<std::unique_ptr<shown::ShownFigure>>(std::make_unique<shown::ShownFigure>(*figure));
-        asked.stop = work.stop();
-        (*made)->scene(asked);
-        return [this, wanted, made] {
-            m_figure = std::move(*made);
-            m_prepared = wanted;
-            m_wanted.reset();
-            updateGeometry();
-            update();
-        };
-    });
-    return false;
+std::vector<figure::Place> FigureView::places() const {
+    return isLive() ? figure::places(m_scene->scene(), view(), *m_keeper) : std::vector<figure::Place>();
 }
 
 void FigureView::setViewport(const figure::Viewport& viewport) {
@@ -184,14 +175,16 @@ void FigureView::setViewport(const figure::Viewport& viewport) {
 }
 
 void FigureView::zoomBy(double factor, const QPointF& around) {
+    if (m_scene->instant() == nullptr) return;
     hurry();
-    const figure::Panning panning = m_figure->panning(canvas(), instant());
+    const figure::Panning panning = figure::panning(m_scene->scene(), view(), *m_keeper);
     setViewport(figure::zoomed(m_viewport, panning.area, factor, around, panning.mostZoom));
 }
 
 // Clamp the pan, so that reversing direction takes effect immediately.
 void FigureView::panBy(const QPointF& distance) {
-    const figure::Panning panning = m_figure->panning(canvas(), instant());
+    if (m_scene->instant() == nullptr) return;
+    const figure::Panning panning = figure::panning(m_scene->scene(), view(), *m_keeper);
     hurry();
     setViewport(figure::panned(m_viewport, panning.area, distance, panning.centres));
 }
@@ -202,23 +195,31 @@ void FigureView::hurry() {
 }
 
 QString FigureView::description() const {
-    const record::Instant instant = this->instant();
-    return !instant.isOpen() ? QStringLiteral("Nothing is open yet.") : m_figure->description(instant);
+    return !instant().isOpen() ? QStringLiteral("Nothing is open yet.") : m_scene->description();
 }
 
-// Tells screen readers; only by the figure with the focus.
-void FigureView::saySelection() {
-    if (!hasFocus() || !QAccessible::isActive()) return;
-    QAccessibleValueChangeEvent changed(this, selectionWords());
-    QAccessible::updateAccessibility(&changed);
+QString FigureView::selectionWords() {
+    if (!isLive() || m_scene->instant()->selection.kind == record::Selection::Kind::nothing) return {};
+    if (m_words->selection != m_scene->instant()->selection) {
+        askSelectionWords();
+        return {};
+    }
+    return m_words->text;
 }
 
-QString FigureView::selectionWords() const {
-    const record::Instant instant = this->instant();
-    if (!instant.isOpen() || instant.selection.kind == record::Selection::Kind::nothing) return {};
-    for (const figure::Place& place : m_figure->places(canvas(), m_viewport, instant))
-        if (place.selection == instant.selection) return m_figure->toolTip(place.centre, canvas(), m_viewport, instant);
-    return {};
+// The tool tip of what is selected. Screen readers are told, if the figure has the focus.
+void FigureView::askSelectionWords() {
+    const auto say = [this, selection = m_scene->instant()->selection](const QString& words) {
+        *m_words = {selection, words};
+        if (!hasFocus() || !QAccessible::isActive()) return;
+        QAccessibleValueChangeEvent changed(this, words);
+        QAccessible::updateAccessibility(&changed);
+    };
+    for (const figure::Place& place : places())
+        if (place.selection == m_scene->instant()->selection)
+            if (const auto part = figure::partAt(place.centre, m_scene->scene(), view(), *m_keeper))
+                return m_scene->askTip(*part, say);
+    say({});
 }
 
 void FigureView::setScrollable(bool scrollable) {
@@ -237,28 +238,22 @@ QWidget* inScrollArea(FigureView& view) {
 }
 
 QSize FigureView::sizeHint() const {
-    const record::Instant instant = this->instant();
-    if (!instant.isOpen() || !paintsAtOnce()) return {320, 240};
-    return (magnification() * m_figure->naturalSize(instant)).toSize().boundedTo({32000, 32000});
+    if (m_scene->instant() == nullptr) return {320, 240};
+    return (magnification() * figure::naturalSize(m_scene->scene(), *m_keeper)).toSize().boundedTo({32000, 32000});
 }
 
 QSize FigureView::minimumSizeHint() const {
-    const record::Instant instant = this->instant();
-    if (!m_scrollable || !instant.isOpen() || !paintsAtOnce()) return {64, 48};
-    return (magnification() * m_figure->leastSize(instant)).toSize().boundedTo({32000, 32000});
+    if (!m_scrollable || m_scene->instant() == nullptr) return {64, 48};
+    return (magnification() * figure::leastSize(m_scene->scene(), *m_keeper)).toSize().boundedTo({32000, 32000});
 }
 
 void FigureView::paintEvent(QPaintEvent* event) {
-    const record::Instant instant = this->instant();
     QPainter painter(this);
-    if (!instant.isOpen()) {
+    if (m_scene->instant() == nullptr || m_scene->isSearching()) {
         painter.fillRect(event->rect(), m_context.theme().canvas);
         if (m_cell != nullptr && !m_cell->problem().isEmpty())
             figure::paintSentence(painter, canvas(), m_cell->problem());
-        return;
-    }
-    if (!isPrepared()) {
-        painter.fillRect(event->rect(), m_context.theme().canvas);
+        if (!m_scene->isSearching()) return;
         painter.setPen(m_context.theme().quietInk);
         painter.setFont(style::font(13.0 * magnification()));
         return painter.drawText(rect(), Qt::AlignCenter, QStringLiteral("Searching the run …"));
@@ -266,7 +261,7 @@ void FigureView::paintEvent(QPaintEvent* event) {
     // Around the whole area.
     painter.save();
     painter.scale(magnification(), magnification());
-    m_figure->paint(painter, canvas(), m_viewport, instant);
+    figure::paint(painter, m_scene->scene(), view(), *m_keeper);
     painter.restore();
     if (!m_focusByKey || !hasFocus()) return;
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -275,22 +270,22 @@ void FigureView::paintEvent(QPaintEvent* event) {
     painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
-// Draw the focus ring only after keyboard focus.
+// Draw the focus ring only after keyboard focus. Screen readers and the help ask for the description of what has it.
 void FigureView::focusInEvent(QFocusEvent* event) {
+    static_cast<void>(m_scene->description());
     m_focusByKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
                    event->reason() == Qt::ShortcutFocusReason;
     QWidget::focusInEvent(event);
 }
 
 bool FigureView::scrubTo(const QPointF& point) {
-    const record::Instant instant = this->instant();
-    if (!instant.isOpen()) return false;
-    const auto time = m_figure->timeAt(point, canvas(), m_viewport, instant);
+    if (!isLive()) return false;
+    const auto time = figure::timeAt(point, m_scene->scene(), view(), *m_keeper);
     if (!time) return false;
     const double whole = std::floor(*time);
     m_context.session().pause();
     m_context.session().seek(static_cast<Step>(std::max(0.0, whole)),
-                             instant.display.reducedMotion ? 0.0 : *time - whole);
+                             m_scene->instant()->display.reducedMotion ? 0.0 : *time - whole);
     return true;
 }
 
@@ -300,70 +295,65 @@ void FigureView::mousePressEvent(QMouseEvent* event) {
     m_dragFrom = placeOf(event->position());
     const bool scrubs = event->button() == Qt::LeftButton && !m_entry.scrolls && scrubTo(placeOf(event->position()));
     m_drag = scrubs ? Drag::scrub : Drag::maybe;
-    m_fromFocusNode = event->button() == Qt::LeftButton && hasFocusNode(instant()) &&
-                      m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant()) ==
-                          record::Selection{record::Selection::Kind::node, instant().display.focusNode};
+    m_fromFocusNode = event->button() == Qt::LeftButton && isLive() && hasFocusNode(*m_scene->instant()) &&
+                      hit(placeOf(event->position())) == record::Selection{record::Selection::Kind::node,
+                                                                           m_scene->instant()->display.focusNode};
 }
 
 void FigureView::mouseMoveEvent(QMouseEvent* event) {
-    const record::Instant instant = this->instant();
+    const QPointF at = placeOf(event->position());
     if (m_drag == Drag::scrub) {
-        scrubTo(placeOf(event->position()));
+        scrubTo(at);
     } else if (m_drag == Drag::maybe && moves() &&
-               (placeOf(event->position()) - m_dragFrom).manhattanLength() >= QApplication::startDragDistance()) {
+               (at - m_dragFrom).manhattanLength() >= QApplication::startDragDistance()) {
         m_drag = m_fromFocusNode ? Drag::node : Drag::pan;
         setCursor(m_fromFocusNode ? Qt::DragMoveCursor : Qt::ClosedHandCursor);
     }
     if (m_drag == Drag::node) {
-        const record::Selection over = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant);
+        const record::Selection over = hit(at);
         if (over.kind == record::Selection::Kind::node) focus(over.id);
     }
     if (m_drag == Drag::pan) {
-        const QPointF moved = placeOf(event->position()) - m_dragFrom;
-        m_dragFrom = placeOf(event->position());
+        const QPointF moved = at - m_dragFrom;
+        m_dragFrom = at;
         panBy(moved);
     }
-    if (m_drag == Drag::none && instant.isOpen()) {
-        const bool something =
-            m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant).kind !=
-                record::Selection::Kind::nothing ||
-            !leadsTo(placeOf(event->position())).empty() ||
-            (m_entry.scrolls && m_figure->timeAt(placeOf(event->position()), canvas(), m_viewport, instant));
+    if (m_drag == Drag::none && isLive()) {
+        const bool something = hit(at).kind != record::Selection::Kind::nothing || !leadsTo(at).empty() ||
+                               (m_entry.scrolls && figure::timeAt(at, m_scene->scene(), view(), *m_keeper));
         setCursor(something ? Qt::PointingHandCursor : Qt::ArrowCursor);
     }
 }
 
 void FigureView::mouseReleaseEvent(QMouseEvent* event) {
-    const record::Instant instant = this->instant();
-    if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && instant.isOpen()) {
-        if (const std::string part = leadsTo(placeOf(event->position())); !part.empty()) {
+    const QPointF at = placeOf(event->position());
+    if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && isLive()) {
+        if (const std::string part = leadsTo(at); !part.empty()) {
             m_drag = Drag::none;
             return showPart(m_context.session(), part);
         }
-        const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant);
-        const bool sought = m_entry.scrolls && scrubTo(placeOf(event->position()));
-        if (!sought || hit.kind != record::Selection::Kind::nothing) select(hit);
+        const record::Selection over = hit(at);
+        const bool sought = m_entry.scrolls && scrubTo(at);
+        if (!sought || over.kind != record::Selection::Kind::nothing) select(over);
     }
     if (m_drag == Drag::pan || m_drag == Drag::node) unsetCursor();
     m_drag = Drag::none;
 }
 
 void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
-    const record::Instant instant = this->instant();
-    if (!instant.isOpen()) return;
-    const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant);
-    if (hit.kind == record::Selection::Kind::node) {
-        focus(hit.id);
-    } else if (hit.kind == record::Selection::Kind::nothing && m_entry.zoomable) {
+    if (!isLive()) return;
+    const record::Selection over = hit(placeOf(event->position()));
+    if (over.kind == record::Selection::Kind::node) {
+        focus(over.id);
+    } else if (over.kind == record::Selection::Kind::nothing && m_entry.zoomable) {
         fit();
     }
 }
 
 // For the item under the pointer, which is selected first, or for the selection.
 void FigureView::contextMenuEvent(QContextMenuEvent* event) {
-    if (!instant().isOpen()) return QWidget::contextMenuEvent(event);
-    if (event->reason() != QContextMenuEvent::Keyboard)
-        select(m_figure->hit(placeOf(QPointF(event->pos())), canvas(), m_viewport, instant()));
+    if (!isLive()) return QWidget::contextMenuEvent(event);
+    if (event->reason() != QContextMenuEvent::Keyboard) select(hit(placeOf(QPointF(event->pos()))));
     if (instant().selection.kind == record::Selection::Kind::nothing) return QWidget::contextMenuEvent(event);
     Q_EMIT m_context.menuWanted(event->globalPos());
 }
@@ -421,9 +411,9 @@ void FigureView::select(const record::Selection& selection) {
 
 // A cell with its own part cannot lead to another one.
 std::string FigureView::leadsTo(const QPointF& point) const {
-    const record::Instant instant = this->instant();
-    if (m_cell != nullptr && instant.display.part != m_context.session().instant().display.part) return {};
-    return m_figure->leadsTo(point, canvas(), m_viewport, instant);
+    if (!isLive()) return {};
+    if (m_cell != nullptr && m_scene->instant()->display.part != m_context.session().instant().display.part) return {};
+    return figure::leadsTo(point, m_scene->scene(), view(), *m_keeper);
 }
 
 void FigureView::focus(NodeId node) {
@@ -431,22 +421,30 @@ void FigureView::focus(NodeId node) {
 }
 
 void FigureView::selectTowards(const QPointF& direction) {
-    const record::Instant instant = this->instant();
-    if (!instant.isOpen()) return;
-    const auto places = m_figure->places(canvas(), m_viewport, instant);
+    const auto places = this->places();
     if (places.empty()) return;
-    const auto selected = std::ranges::find(places, instant.selection, &figure::Place::selection);
+    const auto selected = std::ranges::find(places, instant().selection, &figure::Place::selection);
     if (selected == places.end()) return select(places.front().selection);
     std::vector<QPointF> centres;
     for (const figure::Place& place : places) centres.push_back(place.centre);
     if (const auto next = placeTowards(centres, selected->centre, direction)) select(places[*next].selection);
 }
 
+// The tip is found by a job; the pointer may have left meanwhile.
+void FigureView::showTip(const QPoint& at, const QPoint& onScreen) {
+    const auto part = isLive() ? figure::partAt(placeOf(at), m_scene->scene(), view(), *m_keeper) : std::nullopt;
+    if (!part) return QToolTip::hideText();
+    m_scene->askTip(*part, [this, at, onScreen](const QString& tip) {
+        const QPoint moved = mapFromGlobal(QCursor::pos()) - at;
+        if (!underMouse() || moved.manhattanLength() > QApplication::startDragDistance()) return;
+        tip.isEmpty() ? QToolTip::hideText() : QToolTip::showText(onScreen, tip, this);
+    });
+}
+
 bool FigureView::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip && instant().isOpen()) {
+    if (event->type() == QEvent::ToolTip) {
         const auto& help = static_cast<const QHelpEvent&>(*event);
-        const QString tip = m_figure->toolTip(placeOf(help.pos()), canvas(), m_viewport, instant());
-        tip.isEmpty() ? QToolTip::hideText() : QToolTip::showText(help.globalPos(), tip, this);
+        showTip(help.pos(), help.globalPos());
         return true;
     }
     if (event->type() == QEvent::NativeGesture && native(static_cast<QNativeGestureEvent&>(*event))) return true;

@@ -3,6 +3,7 @@
 // tips, an accessible name. Dragging the focus node moves it to another node.
 #pragma once
 
+#include <QString>
 #include <QTimer>
 #include <QWidget>
 #include <memory>
@@ -16,7 +17,7 @@
 #include "ui/panel/figure_accessible.h"
 #include "ui/session/cell_instant.h"
 #include "ui/session/job_queue.h"
-#include "ui/shown/shown_figure.h"
+#include "ui/session/shown_scene.h"
 
 class QNativeGestureEvent;
 
@@ -44,11 +45,13 @@ public:
     void zoomOut() { zoomBy(0.8, canvas().area.center()); }
     void fit() { setViewport({}); }
 
-    record::Instant instant() const;  // the instant shown
-    double magnification() const;     // style::magnificationOf
+    record::Instant instant() const;  // to be shown; a moment later it is
+    // What is shown; null: nothing. Valid until control returns to the event loop.
+    const scene::Scene* shownScene() const { return m_scene->instant() == nullptr ? nullptr : &m_scene->scene(); }
+    double magnification() const;  // style::magnificationOf
 
     QString description() const override;
-    QString selectionWords() const override;
+    QString selectionWords() override;
 
     // Shows a cell of the document. The view's context must be that of the cell's run; the cell's parameters override
     // the document's view.
@@ -73,24 +76,31 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
-    // Everything the first picture of a run depends on.
-    struct Prepared {
-        record::RunKey run;
+    // What the sizes of the picture depend on.
+    struct Measured {
+        record::Revision run;
         std::uint64_t comparison = 0;  // its serial
         record::Display display;
-        record::Selection selection;
-        friend bool operator==(const Prepared&, const Prepared&) = default;
+        friend bool operator==(const Measured&, const Measured&) = default;
     };
 
+    void follow(session::Session& session);
+    void takeScene();  // another one is shown
+    void takeTime();   // another time of the same one
+
+    // Whether the items shown are those of the open run; only then can they be selected.
+    bool isLive() const { return m_scene->isOfOpenRun(); }
     figure::Canvas canvas() const;
+    figure::View view() const;  // requires m_scene->instant()
+    record::Selection hit(const QPointF& point) const;
+    std::vector<figure::Place> places() const;
 
     QPointF placeOf(const QPointF& at) const;  // from widget to canvas coordinates
-    Prepared shown() const;
-    bool paintsAtOnce() const;
-    bool isPrepared();  // if false, a job prepares the figure
     bool moves() const { return m_entry.zoomable || m_entry.scrolls; }
     void panBy(const QPointF& distance);
     bool scrubTo(const QPointF& point);
@@ -99,16 +109,16 @@ private:
     void focus(NodeId node);
     void selectTowards(const QPointF& direction);
     void hurry();
-    void saySelection();
+    void askSelectionWords();
+    void showTip(const QPoint& at, const QPoint& onScreen);
     bool native(QNativeGestureEvent& event);
 
     Context& m_context;
     const figure::Entry& m_entry;
-    std::unique_ptr<shown::ShownFigure> m_figure;
     std::unique_ptr<session::CellInstant> m_cell;  // null: the document's view
-    std::optional<Prepared> m_prepared;            // of m_figure
-    std::optional<Prepared> m_wanted;              // state for which a job prepares a new figure
-    session::JobLane m_scene;
+    std::unique_ptr<session::ShownScene> m_scene;
+    std::unique_ptr<figure::PaintKeeper> m_keeper;
+    Measured m_measured;       // when layouts were last told of the sizes
     session::JobLane m_layer;  // job for a layer of the figure
     figure::LayerJobs m_layerJobs;
     figure::Viewport m_viewport;
@@ -116,6 +126,11 @@ private:
     bool m_focusByKey = false;
     bool m_hurried = false;  // the view is being moved
     QTimer m_rest;
+    struct Words {
+        record::Selection selection;
+        QString text;
+    };
+    std::unique_ptr<Words> m_words;  // of the selection, for screen readers
 
     enum class Drag { none, maybe, pan, scrub, node };
     Drag m_drag = Drag::none;

@@ -7,6 +7,8 @@
 
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
+#include "ui/session/job_queue.h"
+#include "ui/session/lab.h"
 
 namespace hop::ui::panel::overlay {
 
@@ -28,7 +30,8 @@ public:
         : QWidget(parent),
           m_context(context),
           m_field(new ExpressionField(QStringLiteral("overlay"), QStringLiteral("Overla&y"), options(),
-                                      QStringLiteral("Nothing"))) {
+                                      QStringLiteral("Nothing"))),
+          m_job(context.session().lab().pictures(), session::JobKind::words) {
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(16, 8, 16, 8);
         layout->addWidget(m_field);
@@ -69,16 +72,20 @@ private:
     }
 
     void complain() {
-        const std::string& expression = instant().display.overlay;
-        QString sentence;
-        if (!expression.empty())
-            if (const auto marks = scene::overlay::marksOf(instant(), expression); !marks)
-                sentence = QString::fromStdString(marks.error().message);
-        m_field->setError(sentence);
+        m_job.drop();
+        if (instant().display.overlay.empty()) return m_field->setError({});
+        m_job.start([this, shown = instant()](const session::JobQueue::Work& work) mutable -> session::JobQueue::Finish {
+            shown.stop = work.stop();
+            const auto marks = scene::overlay::marksOf(shown, shown.display.overlay);
+            return [this, sentence = marks ? QString() : QString::fromStdString(marks.error().message)] {
+                m_field->setError(sentence);
+            };
+        });
     }
 
     Context& m_context;
     ExpressionField* m_field;
+    session::JobLane m_job;  // looks for what is wrong with the overlay
 };
 
 }  // namespace

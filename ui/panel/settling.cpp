@@ -67,6 +67,7 @@ private:
         measure::Settling settled;
         measure::SlotMeans means;
         std::vector<theory::Statement> theory;  // for the rate since settled.since
+        scene::SettlingCurves charts = {};
     };
     // A run, and the step since which its rate is unchanged.
     struct TheoryKey {
@@ -103,7 +104,7 @@ SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
       m_error(new QLabel),
       m_delay(makeView("settling-delay", QStringLiteral("Running mean delay"))),
       m_queue(makeView("settling-queue", QStringLiteral("Running mean queue"))),
-      m_job(context.session().lab().jobs(), session::JobKind::scene) {
+      m_job(context.session().lab().pictures(), session::JobKind::scene) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -181,7 +182,10 @@ void SettlingPanel::refresh() {
         if (piece.from <= now) since = piece.from;
     const TheoryKey key = {instant.revision(), since};
     const bool known = m_theoryKey == key;
-    m_job.start([this, now, key, theory = known ? std::optional(m_theory) : std::nullopt,
+    std::vector<scene::RateMark> marks;
+    for (const task::WrittenRates::Piece& piece : m_rate->pieces())
+        marks.push_back({piece.from, (m_rate->letter() + u' ' + number(piece.value)).toStdString()});
+    m_job.start([this, now, key, marks = std::move(marks), theory = known ? std::optional(m_theory) : std::nullopt,
                  recording = instant.recording](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
         const run::Run& run = recording->run;
         const measure::SlotSeries& slots = *recording->slots;
@@ -191,6 +195,7 @@ void SettlingPanel::refresh() {
                   measure::slotMeans(slots, nodes, now, kMostSamples),
                   {}};
         told.theory = theory ? *theory : run::statementsAt(run, key.since);
+        told.charts = scene::settlingCurves(told.settled, told.means, told.theory, marks, now);
         return [this, key, told = std::move(told)] {
             m_theoryKey = key;
             m_theory = told.theory;
@@ -200,15 +205,11 @@ void SettlingPanel::refresh() {
 }
 
 void SettlingPanel::show(const Told& told) {
-    std::vector<scene::RateMark> marks;
-    for (const task::WrittenRates::Piece& piece : m_rate->pieces())
-        marks.push_back({piece.from, (m_rate->letter() + u' ' + number(piece.value)).toStdString()});
-    scene::SettlingCurves charts = scene::settlingCurves(told.settled, told.means, told.theory, marks, told.now);
-    m_delay->setCurves(std::move(charts.delay));
-    m_queue->setCurves(std::move(charts.queue));
+    m_delay->setCurves(told.charts.delay);
+    m_queue->setCurves(told.charts.queue);
     const QString said = words(told);
     m_words->setText(said);
-    m_words->setToolTip(said + u'\n' + text(charts.counted));
+    m_words->setToolTip(said + u'\n' + text(told.charts.counted));
     m_delay->setAccessibleDescription(said);
     m_queue->setAccessibleDescription(said);
 }

@@ -95,8 +95,17 @@ void CellInstant::lay(const sheet::Resolved& shown) {
 
 record::Instant CellInstant::instant() {
     if (m_ownNetwork && m_still == nullptr) return {};
+    return seen(m_still != nullptr ? m_still->instant() : m_run.instant());
+}
+
+std::optional<record::Instant> CellInstant::at(const record::Instant& ofRun) {
+    if (m_ownNetwork || m_still != nullptr) return std::nullopt;
+    return seen(ofRun);
+}
+
+// Under the view of the cell.
+record::Instant CellInstant::seen(record::Instant seen) {
     const record::Display& whole = m_document.instant().display;
-    record::Instant seen = m_still != nullptr ? m_still->instant() : m_run.instant();
     if (m_from != whole) {
         m_from = m_display = whole;
         m_isCompared = true;

@@ -23,6 +23,8 @@ public:
 
     // Closed until a network of its own has been laid out, or its run is open.
     record::Instant instant();
+    // The same at another instant of its run; nothing for a cell that does not follow the clock.
+    std::optional<record::Instant> at(const record::Instant& ofRun);
     // True if its nodes and links are not those of a run; then nothing in it can be selected.
     bool hasOwnNetwork() const { return m_ownNetwork; }
     // One sentence if the instant cannot be made; empty if it is there or in the making.
@@ -35,6 +37,7 @@ private:
     void follow();
     void lay(const sheet::Resolved& shown);
     void layOwnDrawing();
+    record::Instant seen(record::Instant instant);
 
     Session& m_run;
     Session& m_document;

@@ -34,6 +34,7 @@ namespace hop::ui::session {
 enum class JobKind : std::uint8_t {
     layer,      // a static layer of a picture
     scene,      // the scene of a figure
+    words,      // texts about an instant: narration, inspector, bounds, tool tips
     reading,    // reading a document
     saving,     // writing what the user saves
     build,      // building, recording or branching a run

@@ -14,17 +14,18 @@ namespace {
 
 constexpr int kFrameTime = 16;  // [ms]
 constexpr unsigned kDiskThreads = 8;
+constexpr unsigned kPictureThreads = 4;
 
 }  // namespace
 
-Lab::Lab(Ticks ticks, unsigned threads)
-    : m_ticks(ticks),
-      // By name: a function object would be made by one thread and deleted by another in Qt's order, which the thread
-      // sanitizer does not see.
-      m_jobs(std::make_shared<JobQueue>(threads > 0 ? threads : host::processorCount(),
-                                        [this] { QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection); })),
-      m_disk(std::make_shared<JobQueue>(
-          kDiskThreads, [this] { QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection); })) {
+// By name: a function object would be made by one thread and deleted by another in Qt's order, which the thread sanitizer
+// does not see.
+Lab::Lab(Ticks ticks, unsigned threads) : m_ticks(ticks) {
+    const auto look = [this] { QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection); };
+    const unsigned most = threads > 0 ? threads : host::processorCount();
+    m_jobs = std::make_shared<JobQueue>(most, look);
+    m_disk = std::make_shared<JobQueue>(kDiskThreads, look);
+    m_pictures = std::make_shared<JobQueue>(std::min(most, kPictureThreads), look);
     m_timer.setTimerType(Qt::PreciseTimer);
     m_timer.setInterval(kFrameTime);
     connect(&m_timer, &QTimer::timeout, this, [this] { tick(static_cast<double>(m_sinceTick.restart()) / 1000.0); });
@@ -33,6 +34,7 @@ Lab::Lab(Ticks ticks, unsigned threads)
 void Lab::deliver() {
     m_jobs->deliver();
     m_disk->deliver();
+    m_pictures->deliver();
 }
 
 Lab::~Lab() { Q_EMIT closing(); }

@@ -14,6 +14,7 @@
 #include "core/record/instant.h"
 #include "ui/session/clock.h"
 #include "ui/session/job_queue.h"
+#include "ui/session/publication.h"
 
 namespace hop::ui::session {
 
@@ -49,6 +50,9 @@ public:
     // Jobs that wait for files, on threads of their own: an unreachable disk holds up no computation. A job that may
     // wait for ever needs a new lane, because a lane waits for its job to return.
     const std::shared_ptr<JobQueue>& disk() const { return m_disk; }
+    // Jobs for what is on the screen, on threads of their own: scenes never wait for a run being built.
+    const std::shared_ptr<JobQueue>& pictures() const { return m_pictures; }
+    Publication& publication() { return m_publication; }
 
     const ClockTime& now() const { return m_clock.now(); }
     Step lastStep() const { return range().last; }  // of the longest open run
@@ -92,7 +96,8 @@ private:
     QTimer m_timer;
     QElapsedTimer m_sinceTick;
     Step m_lastStep = 0;  // when clockChanged() was last emitted
-    std::shared_ptr<JobQueue> m_jobs, m_disk;
+    std::shared_ptr<JobQueue> m_jobs, m_disk, m_pictures;
+    Publication m_publication;
     std::vector<std::unique_ptr<LabRun>> m_runs;  // destroyed before the queues
 };
 

@@ -164,7 +164,6 @@ FigureEntry entry() {
             .scene = sceneAt,
             .describe = describe,
             .tip = tip,
-            .readsRun = true,
             .whyNot = switchingRefusal,
             .example = "vb-fig-4",
             .node = [](const record::Instant& instant) { return matrixNode(instant, "decomposition"); }};

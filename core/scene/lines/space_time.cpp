@@ -187,7 +187,6 @@ FigureEntry entry() {
             .scene = sceneAt,
             .describe = describe,
             .tip = tip,
-            .readsRun = true,
             .whyNot = explain::nothingSent,
             .example = "total-exchange-4-cube",
             .offers = [](const record::Instant& instant, std::string_view parameter) {

@@ -297,7 +297,6 @@ FigureEntry entry() {
             .form = FormKind::scheme,
             .scene = sceneAt,
             .describe = describe,
-            .readsRun = true,
             .whyNot = refusalOf,
             .example = "dim-fig-3"};
 }

@@ -174,7 +174,6 @@ FigureEntry entry() {
         .form = FormKind::scheme,
         .scene = sceneAt,
         .describe = describe,
-        .readsRun = true,
         .whyNot = refusalOf,
         .example = "ost-fig-3.4"};
 }

@@ -315,7 +315,6 @@ FigureEntry entry() {
             .form = FormKind::scheme,
             .scene = sceneAt,
             .describe = describe,
-            .readsRun = true,
             .whyNot = [](const record::Instant& instant) { return refusalOf(record::pathSystemsOf(instant)); },
             .example = "st-fig-12"};
 }

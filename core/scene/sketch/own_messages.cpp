@@ -108,7 +108,6 @@ FigureEntry entry() {
             .form = FormKind::scheme,
             .scene = sceneAt,
             .describe = describe,
-            .readsRun = true,
             .whyNot = record::slotsDrawnRefusal,
             .example = "dim-fig-7"};
 }

@@ -162,7 +162,6 @@ FigureEntry entry() {
             .form = FormKind::scheme,
             .scene = sceneAt,
             .describe = describe,
-            .readsRun = true,
             .whyNot = refusalOf,
             .example = "ost-fig-2.1"};
 }

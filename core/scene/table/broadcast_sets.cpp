@@ -231,7 +231,6 @@ FigureEntry entry() {
         .scene = sceneAt,
         .describe = describe,
         .tip = tip,
-        .readsRun = true,
         .whyNot = broadcastLinkSetsRefusal,
         .example = "bostt-fig-2"};
 }

@@ -111,7 +111,6 @@ FigureEntry entry() {
             .form = FormKind::table,
             .scene = sceneAt,
             .describe = describe,
-            .readsRun = true,
             .whyNot = refusalOf,
             .example = "bostt-fig-6"};
 }

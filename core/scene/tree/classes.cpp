@@ -242,7 +242,6 @@ FigureEntry entry() {
             .scene = sceneAt,
             .describe = describe,
             .tip = tip,
-            .readsRun = true,
             .whyNot = refusalOf,
             .example = "vb-fig-3"};
 }

@@ -204,7 +204,6 @@ FigureEntry entry() {
             .scene = sceneAt,
             .describe = describe,
             .tip = tip,
-            .readsRun = true,
             .whyNot = treesRefusal,
             .example = "st-fig-1"};
 }

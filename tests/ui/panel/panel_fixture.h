@@ -11,6 +11,7 @@
 #include <memory>
 
 #include "tests/ui/support/patience.h"
+#include "tests/ui/support/settled.h"
 #include "ui/panel/catalogue.h"
 #include "ui/session/session.h"
 
@@ -46,6 +47,8 @@ protected:
         EXPECT_TRUE(QTest::qWaitForWindowExposed(m_panel.get()));
         return *m_panel;
     }
+    // Waits until what is on the screen is that of the session's instant.
+    void settle() { ASSERT_TRUE(hop::test::settled(m_lab)); }
     template <typename T>
     T& child(const char* name) {
         T* found = m_panel->findChild<T*>(QLatin1StringView(name));
@@ -53,6 +56,7 @@ protected:
         return *found;
     }
 
+    hop::test::NoScenesHere m_noScenes;
     session::Lab m_lab;
     session::Session& m_session = session::addRun(m_lab);
     Context m_context;

@@ -15,6 +15,7 @@
 
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/patience.h"
+#include "tests/ui/support/settled.h"
 #include "ui/command/commands.h"
 #include "ui/window/main_window.h"
 
@@ -86,6 +87,8 @@ protected:
         other.view = {};
         andWaitUntilOpened([&] { session().open(other); });
     }
+    // Waits until what is on the screen is that of the session's instant.
+    void settle() { ASSERT_TRUE(hop::test::settled(session().lab())); }
     session::Session& session() { return m_window->bench().session; }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QWidget* focus = QApplication::focusWidget();
@@ -116,6 +119,7 @@ protected:
         return found;
     }
 
+    hop::test::NoScenesHere m_noScenes;
     hop::test::TemporaryFolder m_settings;
     hop::test::TemporaryFolder m_files;
     std::unique_ptr<MainWindow> m_window;

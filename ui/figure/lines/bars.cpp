@@ -400,7 +400,6 @@ constinit const Painter kBarsPainter = {
     .pageWidths = ofForm<bars_painter::pageWidths>,
     .partAt = ofForm<bars_painter::partAt>,
     .timeAt = ofForm<bars_painter::timeAt>,
-    .readsSteps = true,
     .fitsAnySize = true,
     .followsClock = true,
 };
