@@ -93,6 +93,7 @@ void FigureView::follow(session::Session& session) {
          {&Session::frameChanged, &Session::clockMoved, &Session::opened, &Session::continued, &Session::compared,
           &Session::layoutChanged, &Session::displayChanged, &Session::selectionChanged})
         connect(&session, signal, this, ask);
+    connect(&session, &Session::foreseen, this, &FigureView::makeAhead);
     if (m_entry.scrolls) connect(&session, &Session::stepChanged, this, &FigureView::fit);
     connect(&session, &Session::playingChanged, this, [this] { update(); });
     connect(&session, &Session::opened, this, [this] {
@@ -117,6 +118,15 @@ void FigureView::takeScene() {
     update();
     if (shown != nullptr && shown->selection != m_words->selection && hasFocus() && QAccessible::isActive())
         askSelectionWords();
+}
+
+void FigureView::makeAhead() {
+    if (!isVisible()) return;
+    std::vector<record::Instant> instants;
+    for (const record::Instant& ofRun : m_context.session().neighbours())
+        if (auto instant = m_cell == nullptr ? std::optional(ofRun) : m_cell->at(ofRun))
+            instants.push_back(*std::move(instant));
+    m_scene->makeAhead(std::move(instants));
 }
 
 void FigureView::showEvent(QShowEvent* event) {

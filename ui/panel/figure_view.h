@@ -92,6 +92,7 @@ private:
     void follow(session::Session& session);
     void takeScene();  // another one is shown
     void takeTime();   // another time of the same one
+    void makeAhead();  // the scenes of the steps around it
 
     // Whether the items shown are those of the open run; only then can they be selected.
     bool isLive() const { return m_scene->isOfOpenRun(); }

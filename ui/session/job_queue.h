@@ -35,6 +35,7 @@ enum class JobKind : std::uint8_t {
     layer,      // a static layer of a picture
     scene,      // the scene of a figure
     words,      // texts about an instant: narration, inspector, bounds, tool tips
+    ahead,      // what may be shown next
     reading,    // reading a document
     saving,     // writing what the user saves
     build,      // building, recording or branching a run

@@ -26,6 +26,9 @@ Lab::Lab(Ticks ticks, unsigned threads) : m_ticks(ticks) {
     m_jobs = std::make_shared<JobQueue>(most, look);
     m_disk = std::make_shared<JobQueue>(kDiskThreads, look);
     m_pictures = std::make_shared<JobQueue>(std::min(most, kPictureThreads), look);
+    connect(&m_publication, &Publication::published, this, [this] {
+        for (const auto& run : m_runs) run->lookAhead();
+    });
     m_timer.setTimerType(Qt::PreciseTimer);
     m_timer.setInterval(kFrameTime);
     connect(&m_timer, &QTimer::timeout, this, [this] { tick(static_cast<double>(m_sinceTick.restart()) / 1000.0); });

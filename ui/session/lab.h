@@ -30,6 +30,7 @@ public:
     virtual bool holdsClock() const = 0;  // playing waits for it
     virtual void extend(Step step) = 0;   // records an endless run at least so far
     virtual void show(const ClockTime& now) = 0;
+    virtual void lookAhead() = 0;  // at what may be shown next
 };
 
 class Lab final : public QObject {

@@ -63,13 +63,11 @@ void Publication::ready(Member& member) {
 
 void Publication::publish() {
     m_patience.stop();
+    bool differs = false;
     for (Member* member : m_members)
-        if (std::ranges::find(m_late, member) == m_late.end()) member->publish();
-    if (m_asked) {
-        m_asked = false;
-        return ask();
-    }
-    Q_EMIT published();
+        if (std::ranges::find(m_late, member) == m_late.end()) differs = member->publish() || differs;
+    if (std::exchange(m_asked, false)) return ask();
+    if (differs) Q_EMIT published();
 }
 
 void Publication::giveUp() {

@@ -32,7 +32,7 @@ public:
         virtual Aim aim() = 0;
         // Whether what is being made is of another run or view than is to be shown now.
         virtual bool isOutdated() const = 0;
-        virtual void publish() = 0;  // shows what aim() has found or made
+        virtual bool publish() = 0;  // shows what aim() has found or made; whether it differs from what was shown
         virtual void late() = 0;     // the others are shown without it
     };
 
@@ -51,7 +51,7 @@ public:
     bool isSettled() const { return !m_asked && m_making.empty() && m_late.empty(); }
 
 Q_SIGNALS:
-    void published();  // all members show the instant to be shown, but for late ones
+    void published();  // other scenes are shown, and no more are to be made but those of late members
 
 private:
     static constexpr int kPatience = 300;  // [ms] for the slowest scene, before the others are shown without it

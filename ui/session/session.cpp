@@ -12,6 +12,7 @@
 #include "core/host/memory.h"
 #include "core/record/instant.h"
 #include "core/sheet/cell.h"
+#include "ui/session/neighbours.h"
 
 namespace hop::ui::session {
 namespace {
@@ -75,7 +76,8 @@ struct Session::Private {
           building(lab.jobs(), JobKind::build),
           extending(lab.jobs(), JobKind::extend),
           layingOut(lab.jobs(), JobKind::layout),
-          explaining(lab.jobs(), JobKind::search) {}
+          explaining(lab.jobs(), JobKind::search),
+          neighbours(lab.pictures(), [this] { Q_EMIT q.foreseen(); }) {}
 
     void build();  // builds `wanted`
     void built(Result<run::Run> run);
@@ -89,6 +91,7 @@ struct Session::Private {
     void discard(record::RecordingPtr recording) {
         explaining.drop();
         reason.reset();
+        neighbours.forget();
         lab.jobs()->destroyLater(std::move(recording));
     }
     void fail(const Error& error);
@@ -118,6 +121,7 @@ struct Session::Private {
     Lab& lab;
     std::optional<JobLane> reading;  // a new one for each document: an unreachable file never answers
     JobLane building, extending, layingOut, explaining;
+    Neighbours neighbours;
     bool busy = false;
     document::Scenario wanted;  // being built
     // The top-level request of a document with several runs is also its first run.
@@ -433,6 +437,12 @@ QString Session::notice() const {
     return QStringList{ofRecording, d->missedStep, ofFile, ofLayout}.join(u' ').simplified();
 }
 const record::Instant& Session::instant() const { return d->instant; }
+const std::vector<record::Instant>& Session::neighbours() const { return d->neighbours.all(); }
+
+void Session::lookAhead() {
+    d->neighbours.look(d->instant, isPlaying() ? Neighbours::Which::next : Neighbours::Which::both);
+}
+
 const record::Showing& Session::showing() const { return d->showing; }
 
 Step Session::firstStep() const {

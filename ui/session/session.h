@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/base/stop.h"
@@ -71,6 +72,8 @@ public:
     // The comparison with the other runs; null if there is none.
     const record::ComparisonPtr& comparison() const { return instant().comparison; }
     void setComparison(record::ComparisonPtr comparison);
+    // The instants one step on and one step back, as far as they are made, for scenes to be made ahead.
+    const std::vector<record::Instant>& neighbours() const;
 
     // The clock's instant, or the end of this run if that is earlier.
     Step step() const { return instant().step; }
@@ -116,6 +119,7 @@ Q_SIGNALS:
     void unreadable(const QString& sentence);          // what was to be opened, after cancelled()
     void stepChanged();                                // step() has changed
     void frameChanged();                               // instant() has changed; repaint
+    void foreseen();                                   // neighbours() has changed
     void clockMoved();                                 // the clock moved past the end of this run
     void playingChanged(bool playing);
     void speedChanged();
@@ -129,6 +133,7 @@ Q_SIGNALS:
 private:
     void show(const ClockTime& now) override;
     bool holdsClock() const override;  // a branch is being built
+    void lookAhead() override;
     const record::Showing& showing() const;
 
     struct Private;

@@ -143,8 +143,11 @@ void ShownScene::makeAhead(std::vector<record::Instant> instants) {
 
 bool ShownScene::isOutdated() const { return m_making && !areOfOneView(*m_making, m_asked()); }
 
-void ShownScene::publish() {
-    if (!m_next) return move();
+bool ShownScene::publish() {
+    if (!m_next) {
+        if (follow()) Q_EMIT moved();
+        return false;
+    }
     m_isLate = false;
     std::optional<Made> before = std::exchange(m_shown, std::exchange(m_next, std::nullopt));
     m_time = scene::paintTimeOf(m_shown->instant);
@@ -155,6 +158,7 @@ void ShownScene::publish() {
     for (Made& made : others) drop(std::move(made));
     m_kept.erase(others.begin(), others.end());
     Q_EMIT changed();
+    return true;
 }
 
 // The time of the clock, if it is within the step that is shown.
@@ -165,10 +169,6 @@ bool ShownScene::follow() {
     scene::PaintTime now = scene::paintTimeOf(asked);
     now.selection = m_shown->instant.selection;
     return std::exchange(m_time, now) != now;
-}
-
-void ShownScene::move() {
-    if (follow()) Q_EMIT moved();
 }
 
 void ShownScene::late() {

@@ -53,7 +53,7 @@ public:
 
     Aim aim() override;
     bool isOutdated() const override;
-    void publish() override;
+    bool publish() override;
     void late() override;
 
 Q_SIGNALS:
@@ -72,7 +72,6 @@ private:
 
     void make(record::Instant instant);
     bool follow();
-    void move();
     void keep(Made made);
     void drop(Made&& made);
     Made* kept(const scene::SceneKey& key);

@@ -107,6 +107,38 @@ TEST_F(FigureViewTest, APictureStaysUntilTheNextOneIsThere) {
     EXPECT_EQ(m_view->grab().toImage(), expected());
 }
 
+// So that a step, forwards or back, begins with a painting.
+TEST_F(FigureViewTest, TheScenesOfTheStepsAroundItAreMadeAhead) {
+    open("hypercube(6)");
+    view("matrix", {640, 480});
+    m_session.seek(3);
+    settle();
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] {
+            return m_session.neighbours().size() == 2 && !m_lab.pictures()->isBusy(session::JobKind::ahead) &&
+                   !m_lab.pictures()->isBusy(session::JobKind::scene);
+        },
+        kPatience));
+    for (const Step step : {4U, 3U, 2U}) {
+        m_session.seek(step);
+        for (const record::Instant& instant : m_session.neighbours())
+            EXPECT_TRUE(instant.step != step || instant.stepRevision() == m_session.instant().stepRevision());
+        QMetaObject::invokeMethod(&m_lab.publication(), "look");
+        EXPECT_TRUE(m_lab.publication().isSettled()) << "step " << step << " is made only now";
+    }
+}
+
+TEST_F(FigureViewTest, AClosedRunLeavesNothing) {
+    open("hypercube(4)");
+    view("network", {800, 600});
+    EXPECT_NE(m_view->shownScene(), nullptr);
+    m_session.close();
+    settle();
+    EXPECT_EQ(m_view->shownScene(), nullptr);
+    QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, {400, 300});
+    EXPECT_EQ(m_view->description(), "Nothing is open yet.");
+}
+
 TEST_F(FigureViewTest, TheWheelZoomsAroundThePointer) {
     open("hypercube(4)");
     view("network", {800, 600});

@@ -41,8 +41,10 @@ public:
         return Aim::making;
     }
     bool isOutdated() const override { return making && makingView != askedView; }
-    void publish() override {
-        if (next) shown = *std::exchange(next, std::nullopt);
+    bool publish() override {
+        if (!next) return false;
+        shown = *std::exchange(next, std::nullopt);
+        return true;
     }
     void late() override { ++lateTimes; }
 
