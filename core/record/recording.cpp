@@ -108,17 +108,21 @@ std::uint64_t recordingMemory(std::uint64_t memoryLimit) {
 
 Result<run::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world) {
     auto run = run::build(scenario, world);
-    if (run)
-        if (auto shown = document::checkView(scenario.view, run->network, *run->task); !shown) return shown.error();
-    if (!run || run->mode == run::Mode::explicitly) return run;
+    return run ? buildForWatching(scenario, *std::move(run), world) : std::move(run);
+}
+
+Result<run::Run> buildForWatching(const document::Scenario& scenario, run::Run built,
+                                  const network::BuildContext& world) {
+    if (auto shown = document::checkView(scenario.view, built.network, *built.task); !shown) return shown.error();
+    if (built.mode == run::Mode::explicitly) return built;
     const double recorded =
-        run->estimate.hops * sizeof(plan::Move) + static_cast<double>(run->estimate.packets) * kBytesPerPacket;
-    if (recorded > static_cast<double>(recordingMemory(world.memoryLimit)) / 2) return run;
+        built.estimate.hops * sizeof(plan::Move) + static_cast<double>(built.estimate.packets) * kBytesPerPacket;
+    if (recorded > static_cast<double>(recordingMemory(world.memoryLimit)) / 2) return built;
     // An explicit run has the same hops, and all of them can be shown.
     document::Scenario watched = scenario;
     watched.run = "explicit";
     auto expanded = run::build(watched, world);
-    return expanded ? std::move(expanded) : std::move(run);
+    return expanded ? std::move(expanded) : Result<run::Run>(std::move(built));
 }
 
 bool deliversAll(const run::Run& run, const measure::Measures& measures) {

@@ -56,6 +56,9 @@ std::uint64_t recordingMemory(std::uint64_t memoryLimit);
 
 // Builds the scenario for recording: explicitly if a recording fits, else symmetrically.
 Result<run::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world);
+// The same with the run already built, of the same request in the same world.
+Result<run::Run> buildForWatching(const document::Scenario& scenario, run::Run built,
+                                  const network::BuildContext& world);
 
 // Whether the user should confirm the run, because it takes long or much memory.
 bool isLarge(const run::Run& run);

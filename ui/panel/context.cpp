@@ -65,19 +65,19 @@ void Context::removeRun(std::size_t run) {
 }
 
 // The first run determines the view: what belongs to its old network is dropped.
-void Context::replaceRun(std::size_t run, const run::Request& request) {
+void Context::replaceRun(std::size_t run, const run::Request& request, session::BuiltRun built) {
     if (run > 0 && run >= m_session.scenario().runs.size()) return;
     Q_EMIT runsEdited();
     document::Scenario with = sheet::withRunReplaced(m_session.scenario(), run, request);
     if (run == 0 && request.network != m_session.scenario().network)
         with.view = keptView(m_session.scenarioAsSeen().view, false);
-    showDocument(with);
+    showDocument(with, std::move(built));
 }
 
 // The first run is opened here if its request changed; the other runs follow the document.
-void Context::showDocument(const document::Scenario& scenario) {
+void Context::showDocument(const document::Scenario& scenario, session::BuiltRun built) {
     const run::Request &wanted = scenario, &open = m_session.scenario();
-    wanted == open ? m_session.amend(scenario) : m_session.open(scenario, m_session.folder());
+    wanted == open ? m_session.amend(scenario) : m_session.open(scenario, m_session.folder(), std::move(built));
 }
 
 void Context::setTheme(const style::Theme& theme) {

@@ -68,7 +68,8 @@ public:
     // Change the document's runs; a run whose request is unchanged stays open. At most document::kMostRuns.
     void addRun(const run::Request& request);
     void removeRun(std::size_t run);
-    void replaceRun(std::size_t run, const run::Request& request);
+    // `built`: of the first run, if it has been built already.
+    void replaceRun(std::size_t run, const run::Request& request, session::BuiltRun built = {});
 
 Q_SIGNALS:
     void runChosen();
@@ -104,7 +105,7 @@ private:
     GalleryModel* m_gallery = nullptr;
     std::vector<Context*> m_others;
     bool m_leads = true;
-    void showDocument(const document::Scenario& scenario);
+    void showDocument(const document::Scenario& scenario, session::BuiltRun built = {});
 };
 
 }  // namespace hop::ui::panel

@@ -314,9 +314,10 @@ void ScenarioPanel::edited() {
     m_valid = false;
     m_pending = true;
     const document::Scenario said = written();
-    m_adviser.ask(said, m_context.session().folder());
     const run::Request& draft = said;
     const bool differs = draft != m_context.chosenRequest();
+    using Keep = session::Adviser::Keep;
+    m_adviser.ask(said, m_context.session().folder(), differs ? Keep::run : Keep::no);
     Q_EMIT m_context.drafted(differs ? std::optional(said) : std::nullopt);
     m_notRun->setVisible(differs && m_context.session().instant().isOpen());
     updateButton();
@@ -410,11 +411,12 @@ void ScenarioPanel::apply() {
     const document::Scenario said = written();
     if (m_context.session().scenario().runs.empty()) {
         Q_EMIT m_context.runsEdited();
-        return m_context.session().open(said, m_context.session().folder());
+        return m_context.session().open(said, m_context.session().folder(), m_adviser.take(said));
     }
     const run::Request& request = said;
     if (request == m_context.chosenRequest()) return m_context.runsEdited();
-    m_context.replaceRun(m_context.chosenRun(), request);
+    const bool first = m_context.chosenRun() == 0;
+    m_context.replaceRun(m_context.chosenRun(), request, first ? m_adviser.take(request) : nullptr);
 }
 
 }  // namespace

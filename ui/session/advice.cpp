@@ -2,9 +2,13 @@
 // Advice on a scenario being edited.
 #include "ui/session/advice.h"
 
+#include <algorithm>
+#include <array>
 #include <memory>
+#include <utility>
 
 #include "core/algorithm/twin.h"
+#include "core/document/own_files.h"
 #include "core/experiment/library.h"
 #include "core/network/measure.h"
 #include "core/record/instant.h"
@@ -71,6 +75,11 @@ std::string choiceOf(const run::Run& run, const network::BuildContext& world) {
     return form + (form.empty() || chosen.empty() ? "" : "; ") + chosen;
 }
 
+bool readsFiles(const run::Request& request) {
+    return std::ranges::any_of(std::array{&request.network, &request.task, &request.algorithm},
+                               [](const std::string* expression) { return document::namesFile(*expression); });
+}
+
 }  // namespace
 
 Advice advise(const document::Scenario& scenario, const network::BuildContext& world) {
@@ -111,11 +120,13 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
                                                               .randomness = {.seed = scenario.seed},
                                                               .memoryLimit = world.memoryLimit,
                                                               .stop = world.stop}));
-    const auto run = run::build(scenario, world);
-    if (!run) {
-        advice.complaint = {Field::algorithm, run.error().message};
+    auto built = run::build(scenario, world);
+    if (!built) {
+        advice.complaint = {Field::algorithm, built.error().message};
         return advice;
     }
+    const auto run = std::make_shared<const run::Run>(*std::move(built));
+    if (!readsFiles(scenario)) advice.run = run;
     advice.algorithm = run->request.algorithm;
     advice.choice = choiceOf(*run, world);
     advice.estimate = run->estimate;
@@ -128,23 +139,46 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
     return advice;
 }
 
-Adviser::Adviser(Lab& lab) : m_job(lab.jobs(), JobKind::advice) {
+Adviser::Adviser(Lab& lab) : m_jobs(lab.jobs()), m_job(lab.jobs(), JobKind::advice) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(kPatience);
     connect(&m_timer, &QTimer::timeout, this, [this] {
         m_job.start([this, scenario = m_scenario, folder = m_folder.toStdString()](const JobQueue::Work& work) {
             auto advice = std::make_shared<Advice>(
                 advise(scenario, experiment::worldAt(folder, {.files = scenario.files}, work.stop())));
-            return [this, advice] { Q_EMIT answered(*advice); };
+            return [this, advice] { answer(*advice); };
         });
     });
 }
 
-void Adviser::ask(const document::Scenario& scenario, const QString& folder) {
+Adviser::~Adviser() { destroy(std::move(m_run)); }
+
+void Adviser::ask(const document::Scenario& scenario, const QString& folder, Keep keep) {
     m_job.drop();
+    destroy(std::exchange(m_run, nullptr));
     m_scenario = scenario;
     m_folder = folder;
+    m_keep = keep;
     m_timer.start();
+}
+
+BuiltRun Adviser::take(const run::Request& request) {
+    const run::Request& asked = m_scenario;
+    return asked == request ? std::exchange(m_run, nullptr) : nullptr;
+}
+
+void Adviser::answer(Advice& advice) {
+    BuiltRun run = std::exchange(advice.run, nullptr);
+    if (m_keep == Keep::run)
+        m_run = std::move(run);
+    else
+        destroy(std::move(run));
+    Q_EMIT answered(advice);
+}
+
+void Adviser::destroy(BuiltRun run) {
+    const auto jobs = m_jobs.lock();
+    if (jobs != nullptr && run != nullptr) jobs->destroyLater(std::move(run));
 }
 
 }  // namespace hop::ui::session

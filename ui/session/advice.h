@@ -6,12 +6,14 @@
 #include <QObject>
 #include <QString>
 #include <QTimer>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/document/scenario.h"
 #include "core/run/run.h"
 #include "ui/session/lab.h"
+#include "ui/session/session.h"
 
 namespace hop::ui::session {
 
@@ -40,6 +42,7 @@ struct Advice {
     std::optional<std::uint64_t> hops;  // of a known schedule; nullopt: use the estimate's lower bound over all routes
     network::NetworkPtr network;        // null if invalid
     task::TaskPtr task;                 // null if invalid
+    BuiltRun run;                       // null if the scenario cannot run, or reads files, which may change
 };
 
 // Pure. Costs as much as building the scenario.
@@ -50,16 +53,29 @@ class Adviser final : public QObject {
     Q_OBJECT
 public:
     explicit Adviser(Lab& lab);
-    void ask(const document::Scenario& scenario, const QString& folder);
+    ~Adviser() override;
+
+    enum class Keep : bool { no, run };
+
+    // `keep`: whether the run that is built for the answer is kept for take(), until something else is asked.
+    void ask(const document::Scenario& scenario, const QString& folder, Keep keep = Keep::no);
+    // The run kept, if it is of this request; given away once.
+    BuiltRun take(const run::Request& request);
 
 Q_SIGNALS:
-    void answered(const hop::ui::session::Advice& advice);
+    void answered(const hop::ui::session::Advice& advice);  // without its run
 
 private:
+    void answer(Advice& advice);
+    void destroy(BuiltRun run);  // on a worker thread
+
+    std::weak_ptr<JobQueue> m_jobs;
     JobLane m_job;
     QTimer m_timer;
     document::Scenario m_scenario;
     QString m_folder;
+    Keep m_keep = Keep::no;
+    BuiltRun m_run;  // of m_scenario
 };
 
 }  // namespace hop::ui::session

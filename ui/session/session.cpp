@@ -79,7 +79,7 @@ struct Session::Private {
           explaining(lab.jobs(), JobKind::search),
           neighbours(lab.pictures(), [this] { Q_EMIT q.foreseen(); }) {}
 
-    void build();  // builds `wanted`
+    void build(BuiltRun before = {});  // builds `wanted`, unless its run was built before
     void built(Result<run::Run> run);
     Step slotsAtFirst() const;  // recorded at first if the run is endless
     void startRecording(run::Run run);
@@ -167,15 +167,17 @@ void Session::Private::fail(const Error& error) {
     Q_EMIT q.failed(text(error.message));
 }
 
-void Session::Private::build() {
+void Session::Private::build(BuiltRun before) {
     reading.reset();
     waitingForAnswer.reset();
     extending.drop();
     setBusy(true);
     Q_EMIT q.progress(-1.0, QStringLiteral("Building"));
-    building.start([this, sought = wanted, from = wantedFolder.toStdString()](const JobQueue::Work& work) {
-        auto run =
-            shared(record::buildForWatching(sought, experiment::worldAt(from, {.files = sought.files}, work.stop())));
+    building.start([this, sought = wanted, from = wantedFolder.toStdString(),
+                    before = std::move(before)](const JobQueue::Work& work) {
+        const network::BuildContext world = experiment::worldAt(from, {.files = sought.files}, work.stop());
+        auto run = shared(before != nullptr ? record::buildForWatching(sought, *before, world)
+                                            : record::buildForWatching(sought, world));
         auto files = *run ? experiment::filesOf(sought, from, {}, work.stop()) : document::OwnFiles();
         return [this, run, files = std::move(files)] {
             wanted.files = files;
@@ -325,12 +327,12 @@ Session::~Session() = default;
 
 Lab& Session::lab() const { return d->lab; }
 
-void Session::open(const document::Scenario& scenario, const QString& folder) {
+void Session::open(const document::Scenario& scenario, const QString& folder, BuiltRun built) {
     d->wantedAt.reset();
     d->wanted = scenario;
     d->keepFirstRun();
     d->wantedFolder = folder;
-    d->build();
+    d->build(std::move(built));
     d->lab.runsChanged();
 }
 

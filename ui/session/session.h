@@ -24,6 +24,8 @@
 
 namespace hop::ui::session {
 
+using BuiltRun = std::shared_ptr<const run::Run>;
+
 class Session final : public QObject, public LabRun {
     Q_OBJECT
 public:
@@ -36,8 +38,9 @@ public:
     void prefer(const record::Display& display);
 
     // Starts building and recording; ends in opened(), failed() or cancelled(). A large run pauses with asked() until
-    // proceed() or cancel(). `folder`: base of the scenario's relative file names. Supersedes a run being built.
-    void open(const document::Scenario& scenario, const QString& folder = {});
+    // proceed() or cancel(). `folder`: base of the scenario's relative file names. `built`: the scenario's run, if it
+    // has been built already. Supersedes a run being built.
+    void open(const document::Scenario& scenario, const QString& folder = {}, BuiltRun built = {});
     // Reads in a job what to open, then calls what `read` has returned, which calls open(). Busy meanwhile. Ends as
     // open() does, or in cancelled() and unreadable(). Supersedes a run being built.
     using Opening = std::function<void()>;

@@ -101,5 +101,57 @@ TEST(Advice, ComesForTheLatestQuestionOnly) {
     EXPECT_EQ(answered[1][0].value<Advice>().nodes, 4U);
 }
 
+class KeptRunTest : public ::testing::Test {
+protected:
+    BuiltRun advised(const document::Scenario& asked, Adviser::Keep keep = Adviser::Keep::run) {
+        QSignalSpy answered(&m_adviser, &Adviser::answered);
+        m_adviser.ask(asked, {}, keep);
+        EXPECT_TRUE(QTest::qWaitFor([&] { return answered.count() > 0; }, hop::test::kPatience));
+        return m_adviser.take(asked);
+    }
+
+    Lab m_lab{Lab::Ticks::byHand};
+    Adviser m_adviser{m_lab};
+};
+
+TEST_F(KeptRunTest, IsGivenAwayOnce) {
+    const document::Scenario asked = scenario("hypercube(3)");
+    EXPECT_NE(advised(asked), nullptr);
+    EXPECT_EQ(m_adviser.take(asked), nullptr);
+    EXPECT_EQ(advised(asked, Adviser::Keep::no), nullptr);
+}
+
+TEST_F(KeptRunTest, IsOfTheRequestAskedAboutLast) {
+    QSignalSpy answered(&m_adviser, &Adviser::answered);
+    m_adviser.ask(scenario("hypercube(3)"), {}, Adviser::Keep::run);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return answered.count() > 0; }, hop::test::kPatience));
+    EXPECT_EQ(answered[0][0].value<Advice>().run, nullptr) << "held by the adviser alone";
+    EXPECT_EQ(m_adviser.take(scenario("hypercube(4)")), nullptr);
+    m_adviser.ask(scenario("hypercube(4)"), {}, Adviser::Keep::run);
+    EXPECT_EQ(m_adviser.take(scenario("hypercube(3)")), nullptr);
+    EXPECT_EQ(m_adviser.take(scenario("hypercube(4)")), nullptr) << "not built yet";
+}
+
+// The file may be another one when the scenario is opened.
+TEST_F(KeptRunTest, DependsOnNoFile) {
+    document::Scenario asked = scenario("graph(\"ring.edges\")", "permutation(random)", "shortest-path");
+    asked.files = {{"ring.edges", "0 1\n1 2\n2 3\n3 0\n"}};
+    QSignalSpy answered(&m_adviser, &Adviser::answered);
+    EXPECT_EQ(advised(asked), nullptr);
+    EXPECT_FALSE(answered.at(0).at(0).value<Advice>().complaint);
+}
+
+TEST_F(KeptRunTest, IsOpenedInsteadOfBuiltAgain) {
+    Session& session = addRun(m_lab);
+    const document::Scenario asked = scenario("hypercube(3)", "total-exchange", "optimal");
+    const BuiltRun built = advised(asked);
+    ASSERT_NE(built, nullptr);
+    QSignalSpy opened(&session, &Session::opened);
+    session.open(asked, {}, built);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return opened.count() > 0; }, hop::test::kPatience));
+    EXPECT_EQ(session.instant().run().network, built->network);
+    EXPECT_EQ(session.instant().run().task, built->task);
+}
+
 }  // namespace
 }  // namespace hop::ui::session::advice_test
