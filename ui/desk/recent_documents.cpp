@@ -8,6 +8,16 @@
 #include "ui/style/text.h"
 
 namespace hop::ui::desk {
+namespace {
+
+std::optional<RecentDocument> unsavedDocument(const QString& kept) {
+    auto scenario = document::parseScenario(kept.toStdString());
+    if (!scenario) return std::nullopt;
+    const QString title = text(scenario->title.empty() ? explain::usualTitle(*scenario) : scenario->title);
+    return RecentDocument{.title = title, .path = {}, .unsaved = *std::move(scenario)};
+}
+
+}  // namespace
 
 QString RecentDocument::state() const {
     if (!unsaved) return {};
@@ -17,7 +27,9 @@ QString RecentDocument::state() const {
 }
 
 RecentDocuments::RecentDocuments(const Settings& settings, const std::shared_ptr<session::JobQueue>& disk)
-    : m_settings(settings), m_looking(disk, session::JobKind::looking) {}
+    : m_settings(settings),
+      m_looking(disk, session::JobKind::looking),
+      m_reading(disk, session::JobKind::looking) {}
 
 std::vector<RecentDocument> RecentDocuments::all() const {
     std::vector<RecentDocument> recent;
@@ -29,16 +41,16 @@ std::vector<RecentDocument> RecentDocuments::all() const {
         recent.back().written = known->second.written;
     }
     for (const QString& kept : m_settings.keptScenarios()) {
-        auto scenario = document::parseScenario(kept.toStdString());
-        if (!scenario) continue;
-        const QString title = text(scenario->title.empty() ? explain::usualTitle(*scenario) : scenario->title);
-        recent.push_back(
-            {.title = title, .path = {}, .unsaved = *std::move(scenario), .recovered = m_settings.isRecovered(kept)});
+        const auto known = m_kept.find(kept);
+        if (known == m_kept.end() || !known->second) continue;
+        recent.push_back(*known->second);
+        recent.back().recovered = m_settings.isRecovered(kept);
     }
     return recent;
 }
 
 void RecentDocuments::look() {
+    readKept();
     if (m_looking.isBusy()) return;
     m_looking.start(
         [this, paths = m_settings.recentFiles()](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
@@ -49,6 +61,25 @@ void RecentDocuments::look() {
             }
             return {};
         });
+}
+
+void RecentDocuments::readKept() {
+    if (m_reading.isBusy()) return;
+    const QStringList all = m_settings.keptScenarios();
+    std::erase_if(m_kept, [&](const Kept::value_type& known) { return !all.contains(known.first); });
+    QStringList unread;
+    for (const QString& kept : all)
+        if (!m_kept.contains(kept)) unread << kept;
+    if (unread.isEmpty()) return;
+    m_reading.start([this, unread](const session::JobQueue::Work&) -> session::JobQueue::Finish {
+        Kept read;
+        for (const QString& kept : unread) read.emplace(kept, unsavedDocument(kept));
+        return [this, read = std::move(read)]() mutable {
+            m_kept.merge(read);
+            Q_EMIT looked();
+            readKept();  // what has been kept meanwhile
+        };
+    });
 }
 
 void RecentDocuments::learn(const QString& path, const Facts& facts) {

@@ -31,9 +31,10 @@ class RecentDocuments final : public QObject {
 public:
     RecentDocuments(const Settings& settings, const std::shared_ptr<session::JobQueue>& disk);
 
-    // Newest first; files before unsaved documents.
+    // Newest first; files before unsaved documents, which are left out until look() has read them.
     std::vector<RecentDocument> all() const;
-    // Looks for the files in a job. An unreachable one leaves the facts of those after it as they were.
+    // Looks for the files and reads the unsaved documents in jobs, each document once. An unreachable file leaves the
+    // facts of those after it as they were.
     void look();
 
 Q_SIGNALS:
@@ -45,11 +46,15 @@ private:
         QDateTime written;
         friend bool operator==(const Facts&, const Facts&) = default;
     };
+    using Kept = std::map<QString, std::optional<RecentDocument>>;  // by its text; nullopt: cannot be read
+
     void learn(const QString& path, const Facts& facts);
+    void readKept();
 
     const Settings& m_settings;
-    session::JobLane m_looking;
+    session::JobLane m_looking, m_reading;
     std::map<QString, Facts> m_facts;
+    Kept m_kept;
 };
 
 }  // namespace hop::ui::desk

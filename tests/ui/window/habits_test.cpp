@@ -314,8 +314,8 @@ TEST_F(HabitsTest, TitlesAreWords) {
     m_window->bench().settings.keepScenario(scenario);
     scenario.network = "graph(\"nets/campus.graphml\",part=largest)";
     m_window->bench().settings.keepScenario(scenario);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return members("recent").size() >= 2; }, kPatience));
     const std::vector<command::Command> recent = members("recent");
-    ASSERT_GE(recent.size(), 2U);
     EXPECT_EQ(recent[0].title, "Random broadcasts on the graph campus.graphml");
     EXPECT_EQ(recent[1].title, "Random broadcasts on hypercube(5)");
 }

@@ -142,10 +142,14 @@ TEST_F(StartPageTest, RecentSaysWhereOneLeftAndWhatWasRecovered) {
     left.title = "Rescued";
     m_window->bench().settings.keepScenario(left, true);
     m_window->bench().start.show();
-    QStringList said;
-    for (const QPushButton* button : page().findChildren<QPushButton*>())
-        if (button->property("class").toString() == QStringLiteral("start-recent")) said << button->text();
-    ASSERT_GE(said.size(), 3);
+    const auto recent = [&] {
+        QStringList said;
+        for (const QPushButton* button : page().findChildren<QPushButton*>())
+            if (button->property("class").toString() == QStringLiteral("start-recent")) said << button->text();
+        return said;
+    };
+    ASSERT_TRUE(QTest::qWaitFor([&] { return recent().size() >= 3; }, kPatience));
+    const QStringList said = recent();
     EXPECT_TRUE(said[0].contains(QStringLiteral("open, step 3 of 8"))) << said[0].toStdString();
     EXPECT_TRUE(
         said.filter(QStringLiteral("Rescued")).value(0).contains(QStringLiteral("step 2, recovered, not saved")));
