@@ -26,10 +26,6 @@ bool hasOwnNames(const network::Network& network) {
     return false;
 }
 
-document::Labels named(document::Labels labels) {
-    return labels == document::Labels::identity ? labels : document::Labels::address;
-}
-
 std::string linkTypeName(const network::Network& network, std::uint32_t type, document::Numbering numbering) {
     const network::Dimensions* dimensions = network.dimensions();
     return dimensions == nullptr ? std::string() : linkTypeName(*dimensions, dimensions->typeOf(type), numbering);
@@ -50,15 +46,14 @@ std::string nodeName(const network::Network& network, NodeId node, document::Lab
 
 std::string titleOfTask(const record::Instant& instant) {
     const run::Run& run = instant.run();
-    return task::titleOf(*run.task,
-                         [&](NodeId node) { return nodeName(*run.network, node, named(instant.display.labels)); });
+    return task::titleOf(*run.task, [&](NodeId node) { return nodeName(*run.network, node, instant.display.labels); });
 }
 
 std::string packetName(const record::Instant& instant, PacketId packet) {
     const task::Packet ends = packetOf(instant, packet);
     if (ends.source == kNoNode) return {};
     const network::Network& network = *instant.run().network;
-    const document::Labels labels = named(instant.display.labels);
+    const document::Labels labels = instant.display.labels;
     const std::string destination = ends.destination == task::kAllNodes ? "all"
                                     : ends.destination == kNoNode       ? "?"
                                                                         : nodeName(network, ends.destination, labels);
@@ -69,7 +64,7 @@ std::string packetName(const record::Instant& instant, PacketId packet) {
 
 std::string linkName(const network::Network& network, LinkId link, document::Labels labels) {
     const network::Link ends = network.link(link);
-    return nodeName(network, ends.from, named(labels)) + " → " + nodeName(network, ends.to, named(labels));
+    return nodeName(network, ends.from, labels) + " → " + nodeName(network, ends.to, labels);
 }
 
 std::string selectionName(const record::Instant& instant) { return selectionName(instant, instant.selection); }
@@ -77,7 +72,7 @@ std::string selectionName(const record::Instant& instant) { return selectionName
 std::string selectionName(const record::Instant& instant, record::Selection selection) {
     if (!instant.isOpen()) return {};
     const network::Network& network = *instant.run().network;
-    const document::Labels labels = named(instant.display.labels);
+    const document::Labels labels = instant.display.labels;
     switch (selection.kind) {
         case record::Selection::Kind::nothing:
             break;

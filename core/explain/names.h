@@ -25,9 +25,6 @@ std::string linkTypeName(const network::Dimensions& dimensions, network::LinkTyp
 // Whether addresses are given names, of places or machines, and not coordinates. O(nodes)
 bool hasOwnNames(const network::Network& network);
 
-// Labels for nodes whose name cannot be omitted: the address if labels are off.
-document::Labels named(document::Labels labels);
-
 // Identity number or address; the address when labels are off, in every text: labels are those of the drawing.
 std::string nodeName(const network::Network& network, NodeId node, document::Labels labels);
 

@@ -182,7 +182,7 @@ std::string rowWords(const record::Instant& instant, const std::vector<std::uint
     for (const std::uint32_t row : rows) {
         const NodeId offset = instant.run().task->packets.rows()[row];
         const NodeId destination = instant.run().network->translations()->translate(instant.display.focusNode, offset);
-        names.push_back(nodeName(*instant.run().network, destination, named(instant.display.labels)));
+        names.push_back(nodeName(*instant.run().network, destination, instant.display.labels));
     }
     if (names.size() == 1) return "row " + names.front() + " is done";
     const std::string last = names.back();

@@ -119,7 +119,7 @@ void Colouring::byNode(const record::Instant& instant) {
     const network::Network& network = *instant.run().network;
     const NodeId nodes = network.nodeCount();
     m_legend.title = m_by == document::ColourBy::source ? "source" : "destination";
-    const document::Labels labels = explain::named(instant.display.labels);
+    const document::Labels labels = instant.display.labels;
     if (nodes > kMostCategories) {
         m_colours = levels();
         for (NodeId node = 0; node < nodes; ++node)
@@ -150,7 +150,7 @@ void Colouring::byBroadcast(const record::Instant& instant) {
 Legend Colouring::legend(const record::Instant& instant) const {
     if (m_by != document::ColourBy::broadcast || instant.followed() == nullptr) return m_legend;
     Legend legend = m_legend;
-    const document::Labels labels = explain::named(instant.display.labels);
+    const document::Labels labels = instant.display.labels;
     const auto packets = instant.followed()->at(instant.step + 1);
     for (const record::Followed::Packet* packet : packets)
         legend.items.push_back({explain::nodeName(*instant.run().network, packet->source, labels) +

@@ -192,8 +192,7 @@ void writePart(RichText& out, const Instant& instant) {
 }
 
 QString focusName(const Instant& instant) {
-    return plain(explain::nodeName(*instant.run().network, instant.display.focusNode,
-                                   explain::named(instant.display.labels)))
+    return plain(explain::nodeName(*instant.run().network, instant.display.focusNode, instant.display.labels))
         .toHtmlEscaped();
 }
 

@@ -64,7 +64,7 @@ private:
             const network::Network& network = *instant.run().network;
             QStringList names;
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
-                names << text(explain::nodeName(network, node, explain::named(instant.display.labels)));
+                names << text(explain::nodeName(network, node, instant.display.labels));
             m_nodes.addItems(names);
         }
         const NodeId shown = scene::figureOf("matrix").node(instant);

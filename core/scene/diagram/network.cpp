@@ -67,10 +67,10 @@ Diagram::Names namesOf(const record::Instant& instant) {
     namePart(instant, names);
     if (instant.part() != nullptr)
         for (const NodeId node : instant.part()->nodes)
-            names.nodes.push_back(explain::nodeName(network, node, explain::named(instant.display.labels)));
+            names.nodes.push_back(explain::nodeName(network, node, instant.display.labels));
     else
         for (NodeId node = 0; node < network.nodeCount(); ++node)
-            names.nodes.push_back(explain::nodeName(network, node, explain::named(instant.display.labels)));
+            names.nodes.push_back(explain::nodeName(network, node, instant.display.labels));
     if (const hop::network::Dimensions* dimensions = network.dimensions())
         for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
             names.dimensions.push_back(explain::linkTypeName(network, type, instant.display.numbering));

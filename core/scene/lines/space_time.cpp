@@ -32,7 +32,7 @@ public:
     }
 
     std::string name(std::uint32_t row) const override {
-        return explain::nodeName(*m_instant.run().network, row, explain::named(m_instant.display.labels));
+        return explain::nodeName(*m_instant.run().network, row, m_instant.display.labels);
     }
     std::uint64_t count(Step step) const override { return record::StepMoves(m_instant).count(step); }
     void append(Step step, std::uint64_t stride, std::vector<Lines::Hop>& out) const override {
@@ -159,7 +159,7 @@ std::string tip(const record::Instant& instant, const Scene&, const Part& part, 
     if (const auto* slots = shownSlots(instant)) return exchangeLanesTip(*slots, part.column + std::uint64_t{1});
     const network::Network& network = *instant.run().network;
     if (part.item.kind == record::Selection::Kind::node)
-        return "node " + explain::nodeName(network, part.item.id, explain::named(instant.display.labels));
+        return "node " + explain::nodeName(network, part.item.id, instant.display.labels);
     if (part.item.kind != record::Selection::Kind::packet) return {};
     std::string tip = "packet " + explain::packetName(instant, part.item.id);
     record::StepMoves moves(instant);

@@ -17,7 +17,7 @@ Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
     const hop::network::Network& network = *instant.run().network;
     const auto root = static_cast<NodeId>(arguments.integer("node"));
     Marks marks;
-    marks.title = "distance from " + explain::nodeName(network, root, explain::named(instant.display.labels));
+    marks.title = "distance from " + explain::nodeName(network, root, instant.display.labels);
     std::vector<std::uint64_t> counts;
     const auto distances = hop::network::distancesFrom(network, root);
     for (NodeId node = 0; node < network.nodeCount(); ++node) {

@@ -48,7 +48,7 @@ Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
     marks.nodes = {{from, ends}, {to, ends}};
     marks.legend.emplace_back().tone = ends;
     marks.legend.back().text = "both ends";
-    const document::Labels labels = explain::named(instant.display.labels);
+    const document::Labels labels = instant.display.labels;
     marks.title = explain::nodeName(network, from, labels) + " → " + explain::nodeName(network, to, labels);
     marks.caption = partOne ? "the path in part 1" : "the path in part 2 or part 3";
     return marks;

@@ -32,9 +32,7 @@ Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
     const hop::network::Network& network = *instant.run().network;
     const NodeId ends[2] = {static_cast<NodeId>(arguments.integer("from")),
                             static_cast<NodeId>(arguments.integer("to"))};
-    const auto name = [&](NodeId node) {
-        return explain::nodeName(network, node, explain::named(instant.display.labels));
-    };
+    const auto name = [&](NodeId node) { return explain::nodeName(network, node, instant.display.labels); };
     const std::uint32_t distance = network.distance(ends[0], ends[1]);
     Marks marks;
     marks.title = "from " + name(ends[0]) + " to " + name(ends[1]);

@@ -75,9 +75,7 @@ Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
                 marks.links.back().text =
                     explain::linkTypeName(network, network.link(node.link).type, instant.display.numbering);
         }
-    const auto called = [&](NodeId node) {
-        return explain::nodeName(network, node, explain::named(instant.display.labels));
-    };
+    const auto called = [&](NodeId node) { return explain::nodeName(network, node, instant.display.labels); };
     marks.title = shown.several() ? "root" : "nodes below";
     for (std::uint32_t branch = 0; branch < shown.branchCount(); ++branch) {
         const record::RunTrees::Node& top = shown.topOf(branch);

@@ -112,7 +112,7 @@ private:
         return static_cast<std::size_t>(std::ranges::find(m_places, node, &Place::node) - m_places.begin());
     }
     std::string nameOf(NodeId node) const {
-        return explain::nodeName(*m_instant.run().network, node, explain::named(m_instant.display.labels));
+        return explain::nodeName(*m_instant.run().network, node, m_instant.display.labels);
     }
     // The rows of the nodes that send to the root, the root's own included, by gate.
     std::pair<std::size_t, std::size_t> rowsAt(bool first) const {

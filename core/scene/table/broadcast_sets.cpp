@@ -19,7 +19,7 @@ namespace {
 
 std::string linkText(const record::Instant& instant, LinkId link) {
     const network::Link ends = instant.run().network->link(link);
-    const document::Labels labels = explain::named(instant.display.labels);
+    const document::Labels labels = instant.display.labels;
     return explain::nodeName(*instant.run().network, ends.from, labels) + "→" +
            explain::nodeName(*instant.run().network, ends.to, labels);
 }
@@ -100,9 +100,9 @@ std::shared_ptr<const Table::Fixed> tableOf(const BroadcastLinkSets& sets, const
     }
     const bool coloured = instant.run().network->dimensions() != nullptr;
     for (const BroadcastLinkSets::Row& row : sets.rows) {
-        fixed->rows.push_back({.name = "t = " + explain::nodeName(*instant.run().network, row.source,
-                                                                  explain::named(instant.display.labels)),
-                               .item = {record::Selection::Kind::packet, row.packet}});
+        fixed->rows.push_back(
+            {.name = "t = " + explain::nodeName(*instant.run().network, row.source, instant.display.labels),
+             .item = {record::Selection::Kind::packet, row.packet}});
         for (const auto& set : row.sets) {
             for (const BroadcastLinkSets::SetLink& link : set)
                 fixed->add({.text = linkText(instant, link.link),
@@ -136,7 +136,7 @@ std::shared_ptr<const Table::Fixed> ruledTableOf(const BroadcastLinkSets& sets, 
                  .group = lowered("A", set + 1) + "(t)"});
     }
     for (const BroadcastLinkSets::Row& row : sets.rows) {
-        fixed->rows.push_back({.name = explain::nodeName(network, row.source, explain::named(instant.display.labels)),
+        fixed->rows.push_back({.name = explain::nodeName(network, row.source, instant.display.labels),
                                .item = {record::Selection::Kind::packet, row.packet}});
         for (std::size_t set = 0; set < sets.setCount(); ++set)
             for (const std::size_t i : order[set]) {

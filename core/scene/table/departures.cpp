@@ -49,10 +49,9 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant, bool
             if (link.from != node || packets.source(move.packet) != node) continue;
             const NodeId to = packets.at(move.packet).destination;
             const NodeId offset = translations != nullptr ? translations->offset(node, to) : to;
-            rows.back()[link.type] = {
-                .text = explain::nodeName(network, offset, explain::named(instant.display.labels)),
-                .from = step,
-                .item = {record::Selection::Kind::packet, move.packet}};
+            rows.back()[link.type] = {.text = explain::nodeName(network, offset, instant.display.labels),
+                                      .from = step,
+                                      .item = {record::Selection::Kind::packet, move.packet}};
         }
     }
     while (!rows.empty() && std::ranges::all_of(rows.back(), [](const Table::Entry& entry) { return entry.from == 0; }))

@@ -62,7 +62,7 @@ void entitle(Table::Fixed& fixed, const plan::ExchangeSlots& slots, const std::s
 
 std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant, const plan::ExchangeSlots& slots) {
     const auto name = [&](NodeId node) {
-        return explain::nodeName(*instant.run().network, node, explain::named(instant.display.labels));
+        return explain::nodeName(*instant.run().network, node, instant.display.labels);
     };
     const NodeId sender = instant.display.focusNode;
     const std::uint64_t all = slots.slots();
@@ -121,7 +121,7 @@ void ruleOff(Table::Fixed& fixed, std::uint64_t slot) {
 std::shared_ptr<const Table::Fixed> printedOf(const record::Instant& instant, const plan::ExchangeSlots& slots,
                                               const Arguments& arguments) {
     const auto name = [&](NodeId node) {
-        return explain::nodeName(*instant.run().network, node, explain::named(instant.display.labels));
+        return explain::nodeName(*instant.run().network, node, instant.display.labels);
     };
     const bool printed = arguments.flag("printed");
     const auto most = static_cast<std::uint64_t>(arguments.integer("slots"));
@@ -213,10 +213,9 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
     const plan::ExchangeSlots& slots = *record::slotsOf(instant);
     const Table::Fixed& fixed = *scene.form.get<Table>().fixed;
-    std::string words =
-        "Messages that node " +
-        explain::nodeName(*instant.run().network, instant.display.focusNode, explain::named(instant.display.labels)) +
-        " sends along dimension " + std::to_string(slots.dimension - 1) + ".";
+    std::string words = "Messages that node " +
+                        explain::nodeName(*instant.run().network, instant.display.focusNode, instant.display.labels) +
+                        " sends along dimension " + std::to_string(slots.dimension - 1) + ".";
     const bool inWindow = fixed.arrangement == Table::Arrangement::window;
     if (const auto slot = record::slotNow(slots, instant.step); slot && inWindow) {
         words += " In slot " + thousands(*slot) + ", for";
@@ -231,10 +230,9 @@ std::string tip(const record::Instant& instant, const Scene& scene, const Part& 
     const Table::Fixed& fixed = *scene.form.get<Table>().fixed;
     const std::uint64_t slot = part.column + std::uint64_t{1};
     const Message message = slots.messages(instant.display.focusNode, slot)[part.row];
-    std::string tip =
-        "slot " + thousands(slot) + ": message " +
-        explain::nodeName(*instant.run().network, instant.display.focusNode, explain::named(instant.display.labels)) +
-        " → " + fixed.at(part.row, part.column).front().text;
+    std::string tip = "slot " + thousands(slot) + ": message " +
+                      explain::nodeName(*instant.run().network, instant.display.focusNode, instant.display.labels) +
+                      " → " + fixed.at(part.row, part.column).front().text;
     if (message.index == 0) return tip + "\nneeds B only";
     tip += "\nindex " + thousands(message.index) + " of D, which has " + thousands(slots.slots() - 1);
     if (const std::uint64_t printed = printedIndex(slots, message); printed != message.index)

@@ -52,7 +52,7 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::RunTrees& read, const 
     };
     for (const record::RunTrees::Node& node : nodes) {
         const std::uint32_t set = (node.number - 1) / types;
-        fixed->rows.push_back({.name = explain::nodeName(network, node.id, explain::named(instant.display.labels)),
+        fixed->rows.push_back({.name = explain::nodeName(network, node.id, instant.display.labels),
                                .item = {record::Selection::Kind::node, node.id},
                                .ruled = set > 0 && (node.number - 1) % types == 0});
         add({.text = treeClassName(read, node.inClass)});

@@ -27,7 +27,7 @@ std::string treeClassName(const RunTrees& trees, std::uint32_t index) {
 std::string treesRefusal(const record::Instant& instant, const RunTrees& trees) {
     if (trees.refusal == Refusal::nothingOpen) return "No network is open.";
     const network::Network& network = *instant.run().network;
-    const auto root = [&] { return explain::nodeName(network, trees.root, explain::named(instant.display.labels)); };
+    const auto root = [&] { return explain::nodeName(network, trees.root, instant.display.labels); };
     switch (trees.refusal) {
         case Refusal::none:
         case Refusal::nothingOpen:

@@ -381,7 +381,7 @@ TEST(PageTest, TipsSayWhyInABrowser) {
     for (Step step = 0; step < instant.lastStep; ++step) {
         ASSERT_TRUE(showing.moveTo(step, kAtRest).ok());
         const auto name = [&](NodeId node) {
-            return explain::nodeName(*instant.run().network, node, explain::named(instant.display.labels));
+            return explain::nodeName(*instant.run().network, node, instant.display.labels);
         };
         for (const engine::Move& move : instant.moves) {
             const task::Packet packet = record::packetOf(instant, move.packet);

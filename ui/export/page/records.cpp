@@ -107,8 +107,7 @@ std::uint64_t RunRecords::hopsOf(const record::Instant& instant) {
 }
 
 int RunRecords::name(NodeId node) {
-    const document::Labels labels = explain::named(m_labels);
-    m_nodes.append(text(explain::nodeName(*m_run->network, node, labels)));
+    m_nodes.append(text(explain::nodeName(*m_run->network, node, m_labels)));
     m_addresses.append(text(m_run->network->address(node)));
     return static_cast<int>(m_nodes.size()) - 1;
 }
