@@ -22,9 +22,7 @@
 #include "ui/command/commands.h"
 #include "ui/stage/narration_strip.h"
 #include "ui/style/icons.h"
-#include "ui/window/messages.h"
-#include "ui/window/parts.h"
-#include "ui/window/requests.h"
+#include "ui/window/connections.h"
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {

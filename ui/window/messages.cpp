@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the message strip says.
-#include "ui/window/messages.h"
+#include "ui/window/connections.h"
 
 #include "core/explain/names.h"
 #include "ui/command/workbench.h"

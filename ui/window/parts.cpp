@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the parts of the workbench tell each other.
-#include "ui/window/parts.h"
+#include "ui/window/connections.h"
 
 #include "ui/command/workbench.h"
 #include "ui/desk/questions.h"

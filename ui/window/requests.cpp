@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What panels ask of the window.
-#include "ui/window/requests.h"
+#include "ui/window/connections.h"
 
 #include "core/explain/condition/catalogue.h"
 #include "ui/command/command_actions.h"
