@@ -156,10 +156,7 @@ void RunCell::showTitle() {
             lines, metrics.boundingRect(0, 0, width, 1000, Qt::TextWordWrap, title).height() / metrics.lineSpacing());
     lines = std::min(lines, kMostTitleLines);
     m_title->setFixedHeight(lines * metrics.lineSpacing());
-    m_title->setText(
-        metrics.boundingRect(0, 0, width, 1000, Qt::TextWordWrap, m_fullTitle).height() <= lines * metrics.lineSpacing()
-            ? m_fullTitle
-            : metrics.elidedText(m_fullTitle, Qt::ElideRight, lines * width - metrics.averageCharWidth() * 8));
+    m_title->setText(style::elidedInLines(m_fullTitle, metrics, width, lines));
 }
 
 void RunCell::showRun() {

@@ -18,6 +18,7 @@
 #include "ui/panel/figure_view.h"
 #include "ui/session/companions.h"
 #include "ui/stage/run_cell.h"
+#include "ui/style/eliding.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -349,7 +350,7 @@ QWidget* Sheet::makeCell(const std::string& cell, std::size_t row, std::size_t c
     layout->setSpacing(0);
     auto* heading = new QHBoxLayout;
     heading->setContentsMargins(16, 8, 8, 0);
-    auto* title = new QLabel(titleOf(m_context, cell));
+    auto* title = new style::ElidingLabel(titleOf(m_context, cell));
     title->setObjectName(text(cell) + QStringLiteral("-title"));
     title->setProperty("class", QStringLiteral("cell-title"));
     m_titles.emplace_back(cell, title);

@@ -55,10 +55,30 @@ void ElidingCombo::paintEvent(QPaintEvent*) {
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 
+ElidingLabel::ElidingLabel(const QString& text, QWidget* parent) : QLabel(text, parent) {
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+}
+
+bool ElidingLabel::isElided() const { return fontMetrics().horizontalAdvance(text()) > contentsRect().width(); }
+
+void ElidingLabel::paintEvent(QPaintEvent* event) {
+    if (!isElided()) return QLabel::paintEvent(event);
+    QStylePainter painter(this);
+    const QRect room = contentsRect();
+    painter.drawItemText(room, static_cast<int>(alignment()), palette(), isEnabled(),
+                         fontMetrics().elidedText(text(), Qt::ElideRight, room.width()), foregroundRole());
+}
+
+bool ElidingLabel::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || !isElided()) return QLabel::event(event);
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text(), this);
+    return true;
+}
+
 QString elidedInLines(const QString& words, const QFontMetrics& metrics, int width, int lines) {
     const auto fits = [&](const QString& some) {
-        return metrics.boundingRect(0, 0, std::max(1, width), 1'000'000, Qt::TextWordWrap, some).height() <=
-               lines * metrics.lineSpacing();
+        const QRect taken = metrics.boundingRect(0, 0, std::max(1, width), 1'000'000, Qt::TextWordWrap, some);
+        return taken.height() <= lines * metrics.lineSpacing() && taken.width() <= width;  // a long word is not broken
     };
     if (fits(words)) return words;
     qsizetype fitting = 0, end = words.size();

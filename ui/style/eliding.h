@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fields that end with "…" if they are too narrow for their text, and then show it in their tool tip.
+// Fields and headings that end with "…" if they are too narrow for their text, and then show it in their tool tip.
 #pragma once
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 
 namespace hop::ui::style {
@@ -29,6 +30,19 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+};
+
+// A heading in one line. Takes the width that it is given.
+class ElidingLabel final : public QLabel {
+public:
+    explicit ElidingLabel(const QString& text, QWidget* parent = nullptr);
+
+    // True if it shows less than its text.
+    bool isElided() const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
 };
 
 // The text in at most `lines` lines of this width, ending with "…" if cut.
