@@ -2,6 +2,7 @@
 // The moves of every step of a run.
 #include "core/record/all_moves.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/record/focus_moves.h"
@@ -33,6 +34,19 @@ std::span<const engine::Drop> AllMoves::drops() const {
     if (m_instant.timeline() == nullptr || m_step == 0) return {};
     return m_instant.timeline()->kept(m_step) || !m_again ? m_instant.timeline()->drops(m_step)
                                                           : m_again->lastRecord().drops;
+}
+
+void eachRecordedStep(const Instant& instant, Step first,
+                      const std::function<bool(Step step, std::span<const engine::Move> moves)>& visit) {
+    Instant ofAll = instant;
+    ofAll.oneNode = false;
+    AllMoves all(ofAll, instant.stop);
+    const engine::Timeline& timeline = *instant.timeline();
+    for (Step step = std::max(first, timeline.firstStep()); step <= timeline.lastStep(); ++step) {
+        if (instant.stop.requested()) return;
+        const auto moves = all.at(step);
+        if (!moves || !visit(step, *moves)) return;
+    }
 }
 
 }  // namespace hop::record

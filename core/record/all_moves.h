@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -36,5 +37,10 @@ private:
     std::vector<engine::Move> m_ofNode;
     Step m_step = 0;  // of the last call
 };
+
+// Visits the steps of a recording from `first` on, with the moves of all nodes, until `visit` returns false. Ends early
+// if a step cannot be computed again, or if the instant's stop is requested; the instant must have a timeline.
+void eachRecordedStep(const Instant& instant, Step first,
+                      const std::function<bool(Step step, std::span<const engine::Move> moves)>& visit);
 
 }  // namespace hop::record

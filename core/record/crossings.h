@@ -41,7 +41,8 @@ private:
 };
 
 // All hops of a packet from step `first` on; in a dynamic run until it is complete, because its number is then reused.
-// O(its hops), without an index O(moves)
+// O(its hops), without an index O(moves); steps whose moves were not kept are computed again, unless the instant's stop
+// is requested: in a job.
 std::vector<PathHop> pathOf(const Instant& instant, PacketId packet, Step first);
 
 // Number of packets that have crossed a link by the instant's step, and in the whole run.
@@ -49,7 +50,7 @@ struct LinkUse {
     std::uint64_t soFar = 0, inAll = 0;
     friend bool operator==(const LinkUse&, const LinkUse&) = default;
 };
-// O(log its packets), without an index O(moves)
+// O(log its packets), without an index O(moves), as pathOf()
 LinkUse useOf(const Instant& instant, LinkId link);
 
 // A packet that crosses the awaited link.

@@ -3,6 +3,7 @@
 #include "core/record/run_trees.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "core/network/shape.h"
@@ -11,6 +12,7 @@
 #include "core/plan/tree.h"
 #include "core/plan/tree_children.h"
 #include "core/plan/tree_kinds.h"
+#include "core/record/all_moves.h"
 #include "core/record/hop_index.h"
 
 namespace hop::record {
@@ -136,14 +138,14 @@ private:
     }
 
     void readTimeline() {
-        const engine::Timeline& timeline = *m_instant.timeline();
-        for (Step step = timeline.firstStep();
-             step <= timeline.lastStep() && timeline.kept(step) && !m_instant.stop.requested(); ++step)
-            for (const engine::Move& move : timeline.moves(step)) {
+        eachRecordedStep(m_instant, 1, [this](Step step, std::span<const engine::Move> moves) {
+            for (const engine::Move& move : moves) {
                 if (m_key.packet != kNoPacket && move.packet != m_key.packet) continue;
                 const std::uint8_t tree = treeOf(move.packet);
                 if (tree != kNoTree) add(tree, move.link, step);
             }
+            return true;
+        });
     }
 
     void readSymmetric(std::span<const NodeId> roots) {

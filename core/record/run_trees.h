@@ -95,7 +95,7 @@ struct TreesAsked {
 TreesAsked treesAsked(const Instant& instant);
 
 // Depends on the run and on treesAsked(instant). If stopped, the result must not be used. O(nodes + packets + their
-// hops), without an index of hops O(moves of the run)
+// hops), without an index of hops O(moves of the run), those not kept computed again
 RunTrees runTreesOf(const Instant& instant);
 
 }  // namespace hop::record

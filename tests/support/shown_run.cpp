@@ -20,17 +20,29 @@ T valueOrExit(Result<T> result) {
     return *std::move(result);
 }
 
-}  // namespace
-
-std::unique_ptr<record::Showing> showRun(const std::string& network, const std::string& task,
-                                         const std::string& algorithm, const record::Display& display) {
+record::Recording recordingOf(const std::string& network, const std::string& task, const std::string& algorithm,
+                              const record::Watching& watching) {
     document::Scenario scenario;
     scenario.network = network;
     scenario.task = task;
     scenario.algorithm = algorithm;
     auto run = valueOrExit(record::buildForWatching(scenario, experiment::worldAt("")));
+    return valueOrExit(record::record(std::move(run), watching));
+}
+
+}  // namespace
+
+std::unique_ptr<record::Showing> showRun(const std::string& network, const std::string& task,
+                                         const std::string& algorithm, const record::Display& display) {
     auto showing = std::make_unique<record::Showing>();
-    showing->open(valueOrExit(record::record(std::move(run))), display);
+    showing->open(recordingOf(network, task, algorithm, {}), display);
+    return showing;
+}
+
+std::unique_ptr<record::Showing> showWithin(std::uint64_t memory, const std::string& network, const std::string& task,
+                                            const std::string& algorithm) {
+    auto showing = std::make_unique<record::Showing>();
+    showing->open(recordingOf(network, task, algorithm, {.memory = memory}), {});
     return showing;
 }
 

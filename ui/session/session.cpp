@@ -546,7 +546,7 @@ QString Session::explain(PacketId packet, Step step) const {
 }
 
 QString Session::explain(const engine::Move& move, Step step, const engine::TypeNames& names) const {
-    if (d->instant.timeline() == nullptr) return {};
+    if (d->instant.timeline() == nullptr || move.packet == kNoPacket) return {};  // of a step that was not kept
     const auto replayed = d->instant.timeline()->replayedFor(step - 1);
     if (!replayed || *replayed + d->instant.run().task->packets.count() > kReplayedAtOnce)
         return d->reasonByJob({d->instant.recording, move, step, d->instant.display.numbering}, names);

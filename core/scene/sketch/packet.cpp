@@ -5,13 +5,15 @@
 // **Source:** Ost Fig. 2.1, §2.1.
 #include <algorithm>
 #include <bit>
-#include <optional>
+#include <map>
 #include <set>
+#include <span>
 #include <string_view>
 
 #include "core/base/text.h"
 #include "core/plan/journeys.h"
 #include "core/plan/oblivious_path.h"
+#include "core/record/all_moves.h"
 #include "core/record/crossings.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/scene.h"
@@ -31,27 +33,33 @@ std::string refusalOf(const record::Instant& instant) {
     return {};
 }
 
-// Part and phase of its hop in a step; nullopt if its algorithm has no such parts.
-std::optional<plan::KkTag> tagOf(const record::Instant& instant, PacketId packet, Step step) {
+// Part and phase of each of its hops, by step.
+using Tags = std::map<Step, plan::KkTag>;
+
+// Empty if its algorithm has no such parts.
+Tags tagsOf(const record::Instant& instant, PacketId packet) {
+    Tags tags;
     const auto* run = instant.run().algorithm.artefact<plan::Journeys>();
-    if (run == nullptr || packet >= run->packets.size()) return std::nullopt;
-    const auto move = std::ranges::find_if(instant.timeline()->moves(step),
-                                           [packet](const engine::Move& other) { return other.packet == packet; });
-    return static_cast<plan::KkTag>(move->tag);
+    if (run == nullptr || packet >= run->packets.size()) return tags;
+    record::eachRecordedStep(instant, 1, [&](Step step, std::span<const engine::Move> moves) {
+        const auto move = std::ranges::find(moves, packet, &engine::Move::packet);
+        if (move != moves.end()) tags[step] = static_cast<plan::KkTag>(move->tag);
+        return true;
+    });
+    return tags;
 }
 
 // After `step` steps.
-std::string informationAt(const record::Instant& instant, PacketId packet, std::span<const record::PathHop> path,
-                          Step step) {
+std::string informationAt(const record::Instant& instant, PacketId packet, const Tags& tags, Step step) {
     const auto* run = instant.run().algorithm.artefact<plan::Journeys>();
     if (run == nullptr || packet >= run->packets.size()) return "–";
     const plan::Journey& journey = run->packets[packet];
-    const auto next = std::ranges::find_if(path, [step](const record::PathHop& hop) { return hop.step > step; });
+    const auto next = tags.upper_bound(step);
     const std::uint64_t count = run->classes[journey.sourceBlock][journey.destinationBlock];
     const std::string following = ", n = " + std::to_string(journey.first && count > 0 ? count - 1 : 0);
-    if (next == path.end()) return "delivered";
+    if (next == tags.end()) return "delivered";
     const std::string part = journey.first ? "part 2" : "part 3";
-    switch (*tagOf(instant, packet, next->step)) {
+    switch (next->second) {
         case plan::KkTag::counting:
             return "part 1, round " + std::to_string(journey.round + 1);
         case plan::KkTag::source:
@@ -70,6 +78,7 @@ Scheme schemeOf(const record::Instant& instant, PacketId packet) {
     const hop::network::Network& network = *instant.run().network;
     const task::Packet shown = instant.run().task->packets.at(packet);
     const std::vector<record::PathHop> path = record::pathOf(instant, packet, 0);
+    const Tags tags = tagsOf(instant, packet);
     const unsigned bits = static_cast<unsigned>(std::bit_width(network.nodeCount() - 1));
     const std::string width = quantity(bits, "bit");
     const auto address = [&network](NodeId node) {
@@ -77,9 +86,9 @@ Scheme schemeOf(const record::Instant& instant, PacketId packet) {
         return name == number ? number : name + " = " + number;
     };
     std::set<std::string> informations;
-    const std::string now = informationAt(instant, packet, path, instant.step);
+    const std::string now = informationAt(instant, packet, tags, instant.step);
     for (Step step = 0; step < instant.lastStep; ++step)
-        informations.insert(informationAt(instant, packet, path, step));
+        informations.insert(informationAt(instant, packet, tags, step));
     const bool changes = informations.size() > 1;
     struct Field {
         const char* name;
@@ -125,8 +134,7 @@ Scheme schemeOf(const record::Instant& instant, PacketId packet) {
     }
     scheme.width = left + 0.2;
     scheme.height = kTop + kHeight + 2.4;
-    const auto counting = std::ranges::count_if(
-        path, [&](const record::PathHop& hop) { return tagOf(instant, packet, hop.step) == plan::KkTag::counting; });
+    const auto counting = std::ranges::count(tags, plan::KkTag::counting, &Tags::value_type::second);
     listing.facts = {
         {"source", static_cast<double>(shown.source)},     {"destination", static_cast<double>(shown.destination)},
         {"address bits", static_cast<double>(bits)},       {"contents", static_cast<double>(informations.size())},

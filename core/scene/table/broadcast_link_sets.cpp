@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/network/shape.h"
 #include "core/plan/cube_trees.h"
 #include "core/plan/tree.h"
+#include "core/record/all_moves.h"
 
 namespace hop::scene {
 
@@ -75,19 +77,18 @@ void readPlan(BroadcastLinkSets& sets, const record::Instant& instant, const std
 // No two packets meet in a recorded run, so nothing conflicts.
 void readTimeline(BroadcastLinkSets& sets, const record::Instant& instant, const std::vector<PacketId>& packets) {
     const network::Network& network = *instant.run().network;
-    const engine::Timeline& timeline = *instant.timeline();
     std::map<PacketId, std::size_t> rowOf;
     for (const PacketId packet : packets) {
         rowOf[packet] = sets.rows.size();
         sets.rows.push_back({instant.run().task->packets.source(packet), packet, {}});
     }
-    for (Step step = timeline.firstStep(); step <= timeline.lastStep() && timeline.kept(step); ++step) {
-        if (instant.stop.requested()) return;
+    record::eachRecordedStep(instant, 1, [&](Step step, std::span<const engine::Move> moves) {
         for (BroadcastLinkSets::Row& row : sets.rows) row.sets.emplace_back();
-        for (const engine::Move& move : timeline.moves(step))
+        for (const engine::Move& move : moves)
             if (const auto found = rowOf.find(move.packet); found != rowOf.end())
                 sets.rows[found->second].sets.back().push_back({move.link, network.link(move.link).type, step, false});
-    }
+        return true;
+    });
 }
 
 // The numbers that each set reaches, where the tree is the numbered one of the multinode broadcast.

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <map>
 
-#include "core/experiment/library.h"
 #include "core/explain/condition/catalogue.h"
 #include "core/explain/names.h"
 #include "core/explain/reason/catalogue.h"
@@ -246,21 +245,6 @@ TEST(BoundReason, OfBroadcastsAndWithoutARecordingItIsThePacketThatArrivesLast) 
     }
 }
 
-// The run with as much memory for its recording.
-std::unique_ptr<record::Showing> showWithin(std::uint64_t memory, const NamedRun& named) {
-    document::Scenario scenario;
-    scenario.network = named.network;
-    scenario.task = named.task;
-    scenario.algorithm = named.algorithm;
-    auto run = record::buildForWatching(scenario, experiment::worldAt(""));
-    EXPECT_TRUE(run) << run.error().message;
-    auto recording = record::record(*std::move(run), {.memory = memory});
-    EXPECT_TRUE(recording) << recording.error().message;
-    auto showing = std::make_unique<record::Showing>();
-    showing->open(*std::move(recording), {});
-    return showing;
-}
-
 class LittleMemory : public ::testing::TestWithParam<NamedRun> {};
 
 // Steps that were not kept are computed again, so reasons and conditions are those of the whole recording.
@@ -272,7 +256,7 @@ TEST_P(LittleMemory, GivesTheReasonsOfTheWholeRecording) {
              {theory::kSteps, theory::kMeanDelay, theory::kMaxBuffer, theory::kMaxInTransit, theory::kTransmissions})
             for (const double most : {1.0, 4.0, 12.0}) {
                 const Stated whole(test::showRun(GetParam()), quantity, Relation::atMost, most);
-                const Stated part(showWithin(memory, GetParam()), quantity, Relation::atMost, most);
+                const Stated part(test::showWithin(memory, GetParam()), quantity, Relation::atMost, most);
                 const engine::Timeline& timeline = *part.instant().timeline();
                 ASSERT_FALSE(timeline.kept(timeline.lastStep()));
                 ASSERT_EQ(timeline.lastStep(), whole.instant().lastStep);
@@ -292,7 +276,7 @@ TEST_P(LittleMemory, GivesTheReasonsOfTheWholeRecording) {
                 EXPECT_EQ(*firstStep(condition, part.instant(), 0), *firstStep(condition, whole.instant(), 0)) << asked;
             }
     EXPECT_GT(reasons, 5U);
-    const auto whole = test::showRun(GetParam()), part = showWithin(1, GetParam());
+    const auto whole = test::showRun(GetParam()), part = test::showWithin(1, GetParam());
     for (const char* id : {"packet-arrives", "packet-moves", "link-busy", "link-idle", "node-busy", "node-idle"})
         for (const std::uint32_t about : {0U, 2U})
             for (Step after = 0; after < whole->instant().lastStep; after += 3) {

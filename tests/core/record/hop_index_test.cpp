@@ -58,6 +58,32 @@ TEST_P(HopIndexTest, CountsTheUseOfLinksThatASearchCounts) {
     EXPECT_GT(all, 0U);
 }
 
+// Steps that were not kept are computed again.
+TEST_P(HopIndexTest, WithLittleMemoryPathsAndUseAreThoseOfTheWholeRun) {
+    const NamedRun& run = GetParam();
+    if (m_showing->instant().run().task->isDynamic()) return;  // its recording is a window, all of which is kept
+    const std::uint64_t all = m_showing->instant().timeline()->memoryUse();
+    for (const std::uint64_t memory : {std::uint64_t{1}, all / 2}) {
+        const auto part = test::showWithin(memory, run);
+        if (memory == 1) ASSERT_FALSE(part->instant().timeline()->kept(part->instant().lastStep));
+        for (PacketId packet = 0; packet < 60; ++packet) {
+            const Selection selection{Selection::Kind::packet, packet};
+            m_showing->select(selection);
+            part->select(selection);
+            EXPECT_TRUE(std::ranges::equal(part->instant().path, m_showing->instant().path)) << packet;
+        }
+        ASSERT_TRUE(m_showing->moveTo(3, 0.0));
+        ASSERT_TRUE(part->moveTo(3, 0.0));
+        for (const LinkId link : {LinkId{0}, LinkId{5}})
+            EXPECT_EQ(useOf(part->instant(), link), useOf(m_showing->instant(), link)) << link;
+    }
+    StopFlag stop;
+    stop.raise();
+    Instant stopped = test::showWithin(1, run)->instant();
+    stopped.stop = Stop(stop);
+    EXPECT_TRUE(pathOf(stopped, 0, 1).empty());
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Runs, HopIndexTest,
     ::testing::Values(NamedRun{"unicast", "torus(4,2)", "total-exchange", ""},

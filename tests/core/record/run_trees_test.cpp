@@ -125,6 +125,23 @@ TEST(RunTrees, AreLitWhenThePacketComes) {
     EXPECT_EQ(network->link(leaf.link).to, 0U) << "towards the root";
 }
 
+// Also of steps that were not kept.
+TEST(RunTrees, AreTheSameWithLittleMemory) {
+    for (const auto& [network, task, algorithm] :
+         {std::tuple("hypercube(4)", "scatter(root=9)", "balanced-scatter"),
+          std::tuple("hypercube(4)", "broadcast", "tree-broadcast(tree=binomial)")}) {
+        const auto whole = showRun(network, task, algorithm), part = test::showWithin(1, network, task, algorithm);
+        ASSERT_FALSE(part->instant().timeline()->kept(part->instant().lastStep));
+        const RunTrees expected = runTreesOf(whole->instant()), found = runTreesOf(part->instant());
+        EXPECT_EQ(found.refusal, expected.refusal);
+        ASSERT_EQ(found.trees.size(), expected.trees.size());
+        for (std::size_t t = 0; t < found.trees.size(); ++t) {
+            EXPECT_EQ(found.trees[t].nodes, expected.trees[t].nodes) << task;
+            EXPECT_EQ(found.trees[t].steps, expected.trees[t].steps) << task;
+        }
+    }
+}
+
 // Runs too large for an index of their hops show the same trees.
 TEST(RunTrees, AreTheSameWithoutAnIndex) {
     for (const auto& [network, task, algorithm] :

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The crossings of a packet, and those of a link.
+// The path of a packet, and the use of a link.
 #include "core/record/crossings.h"
 
 #include <algorithm>
+#include <span>
 
+#include "core/record/all_moves.h"
 #include "core/record/hop_index.h"
 
 namespace hop::record {
 
 std::vector<PathHop> pathOf(const Instant& instant, PacketId packet, Step first) {
     std::vector<PathHop> path;
-    const engine::Timeline& timeline = *instant.timeline();
     const bool dynamic = instant.run().task->isDynamic();
-    first = std::max(first, timeline.firstStep());
+    first = std::max(first, instant.timeline()->firstStep());
     bool complete = false;
     if (instant.hops() != nullptr) {
         const auto hops = instant.hops()->ofPacket(packet);
@@ -25,12 +26,14 @@ std::vector<PathHop> pathOf(const Instant& instant, PacketId packet, Step first)
         }
         return path;
     }
-    for (Step step = first; step <= timeline.lastStep() && timeline.kept(step) && !complete; ++step)
-        for (const engine::Move& move : timeline.moves(step)) {
+    eachRecordedStep(instant, first, [&](Step step, std::span<const engine::Move> moves) {
+        for (const engine::Move& move : moves) {
             if (move.packet != packet) continue;
             path.push_back({step, move.link});
             complete = complete || (dynamic && (move.flags & plan::kCompletes) != 0);
         }
+        return !complete;
+    });
     return path;
 }
 
@@ -42,12 +45,12 @@ LinkUse useOf(const Instant& instant, LinkId link) {
             std::ranges::upper_bound(hops, instant.step, {}, [](const HopIndex::Hop& each) { return Step{each.step}; });
         return {static_cast<std::uint64_t>(after - hops.begin()), hops.size()};
     }
-    for (Step step = instant.timeline()->firstStep(); step <= instant.lastStep; ++step) {
-        const auto here =
-            static_cast<std::uint64_t>(std::ranges::count(instant.timeline()->moves(step), link, &engine::Move::link));
+    eachRecordedStep(instant, instant.timeline()->firstStep(), [&](Step step, std::span<const engine::Move> moves) {
+        const auto here = static_cast<std::uint64_t>(std::ranges::count(moves, link, &engine::Move::link));
         use.inAll += here;
         if (step <= instant.step) use.soFar += here;
-    }
+        return true;
+    });
     return use;
 }
 
