@@ -33,7 +33,7 @@ namespace hop::ui::session {
 // Most urgent first. The oldest waiting job of the most urgent kind is started next.
 enum class JobKind : std::uint8_t {
     layer,      // a static layer of a picture
-    scene,      // the scene of a figure
+    scene,      // the scene of a figure, the instant of a step far away
     words,      // texts about an instant: narration, inspector, bounds, tool tips
     ahead,      // what may be shown next
     reading,    // reading a document

@@ -3,6 +3,7 @@
 #include "ui/session/session.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "core/base/text.h"
@@ -10,7 +11,7 @@
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "core/host/memory.h"
-#include "core/record/instant.h"
+#include "core/record/instants.h"
 #include "core/sheet/cell.h"
 #include "ui/session/neighbours.h"
 
@@ -22,6 +23,9 @@ constexpr NodeId kLaidOutAtOnce = 200;
 
 // A reason is found at once if its state has so few packets and is so few moves away.
 constexpr std::uint64_t kReplayedAtOnce = 20'000;
+
+// A job makes the instant of a step whose state is farther away, where keyframes have been thinned. [moves]
+constexpr std::uint64_t kFar = 100'000;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
@@ -41,17 +45,18 @@ auto shared(Value value) {
 }
 
 // Job: records the run to its end, or so many slots of an endless run.
-Result<record::RecordingPtr> recorded(run::Run run, Step slots, const JobQueue::Work& work) {
-    const record::Watching watching = {.slots = slots,
-                                       .memory = record::recordingMemory(experiment::memoryLimit(host::memory()))};
+Result<record::RecordingPtr> recorded(run::Run run, Step slots, std::optional<std::uint64_t> memory,
+                                      const JobQueue::Work& work) {
+    const std::uint64_t usual = record::recordingMemory(experiment::memoryLimit(host::memory()));
+    const record::Watching watching = {.slots = slots, .memory = memory.value_or(usual)};
     auto recording = record::record(std::move(run), watching, work.stop(), work.progress());
     if (!recording) return recording.error();
     return std::make_shared<const record::Recording>(*std::move(recording));
 }
 
 QString reasonFor(const record::Recording& recording, const engine::Move& move, Step step,
-                  const engine::TypeNames& names) {
-    const auto before = recording.timeline->stateAt(step - 1);
+                  const engine::TypeNames& names, Stop stop = {}) {
+    const auto before = recording.timeline->stateAt(step - 1, stop);
     return before ? text(explain::shownClassName(recording.run.algorithm.process->explain(*before, move, names)))
                   : QString();
 }
@@ -77,6 +82,7 @@ struct Session::Private {
           extending(lab.jobs(), JobKind::extend),
           layingOut(lab.jobs(), JobKind::layout),
           explaining(lab.jobs(), JobKind::search),
+          seeking(lab.pictures(), JobKind::scene),
           neighbours(lab.pictures(), [this] { Q_EMIT q.foreseen(); }) {}
 
     void build(BuiltRun before = {});  // builds `wanted`, unless its run was built before
@@ -92,8 +98,29 @@ struct Session::Private {
         explaining.drop();
         reason.reset();
         neighbours.forget();
+        stopSeeking();
         lab.jobs()->destroyLater(std::move(recording));
     }
+    // Shows the clock's instant: at once, or once a job has made it. The latest one asked for.
+    Result<void> moveTo(const ClockTime& now);
+    bool isFar(Step step) const;
+    void seekByJob(const ClockTime& now);
+    void arrive(Result<record::Instant> made);
+    void stopSeeking() {
+        seeking.drop();
+        sought.reset();
+    }
+    // The step shown for a step of the clock.
+    Step within(Step step) const { return std::clamp(step, q.firstStep(), std::max(q.firstStep(), instant.lastStep)); }
+    struct Seen {
+        record::Selection selection;
+        ClockTime time, clock;
+    };
+    Seen seen() const {
+        return {instant.selection, {instant.step, instant.fraction}, {instant.clockStep, instant.clockFraction}};
+    }
+    void announceSince(const Seen& before);
+
     void fail(const Error& error);
     void stopBuilding();
     void setBusy(bool now);
@@ -120,8 +147,9 @@ struct Session::Private {
     Session& q;
     Lab& lab;
     std::optional<JobLane> reading;  // a new one for each document: an unreachable file never answers
-    JobLane building, extending, layingOut, explaining;
+    JobLane building, extending, layingOut, explaining, seeking;
     Neighbours neighbours;
+    std::optional<ClockTime> sought;  // the instant that a job makes
     bool busy = false;
     document::Scenario wanted;  // being built
     // The top-level request of a document with several runs is also its first run.
@@ -141,9 +169,9 @@ struct Session::Private {
 
     document::Scenario scenario;
     QString folder;
-    record::Showing showing{record::Showing::Layouts::given};
-    const record::Instant& instant = showing.instant();
-    record::Display preferred;  // defaults under a document's own view
+    record::Instant instant;
+    std::optional<std::uint64_t> memory;  // of recordings; nullopt: as the machine has
+    record::Display preferred;            // defaults under a document's own view
 };
 
 void Session::Private::setBusy(bool now) {
@@ -205,9 +233,9 @@ void Session::Private::startRecording(run::Run run) {
     const bool atOnce = run.network->nodeCount() <= kLaidOutAtOnce;
     const network::NetworkPtr network = run.network;
     building.start(
-        [this, run = shared(std::move(run)), slots = slotsAtFirst(),
+        [this, run = shared(std::move(run)), slots = slotsAtFirst(), memory = memory,
          drawing = atOnce ? drawing : record::Drawing()](const JobQueue::Work& work) -> JobQueue::Finish {
-            const auto ready = recorded(std::move(*run), slots, work);
+            const auto ready = recorded(std::move(*run), slots, memory, work);
             record::LayoutPtr drawn;
             if (ready && !drawing.layout.empty())
                 drawn = record::drawLayout((*ready)->run.network, drawing, work.stop());
@@ -227,21 +255,20 @@ void Session::Private::opened(record::RecordingPtr ready, record::LayoutPtr layo
     folder = wantedFolder;
     if (early != nullptr && layoutNetwork == ready->run.network) layout = std::move(early);
     early.reset();
-    record::RecordingPtr before = showing.instant().recording;
+    record::RecordingPtr before = instant.recording;
     const record::Display display = sheet::displayOf(scenario, *ready->run.network, preferred);
-    showing.open(std::move(ready), display, std::move(layout));
+    instant = record::firstInstant(std::move(ready), display, std::move(layout), record::Layouts::given);
     discard(std::move(before));
     // Another run of the document may be longer.
     missedStep = wanted.runs.empty() ? missingStep(instant.run(), wanted.view.step, instant.lastStep) : QString();
     const bool leads = lab.isLead(q);
-    if (const auto moved =
-            leads ? showing.moveTo(scenario.view.step, 0.0) : showing.moveTo(lab.now().step, lab.now().fraction);
-        !moved)
+    if (const auto moved = moveTo(leads ? ClockTime{scenario.view.step, 0.0} : lab.now()); !moved)
         Q_EMIT q.failed(text(moved.error().message));
-    if (scenario.view.packet) showing.select({record::Selection::Kind::packet, *scenario.view.packet});
+    if (scenario.view.packet)
+        instant = record::withSelection(std::move(instant), {record::Selection::Kind::packet, *scenario.view.packet});
     setBusy(false);
     if (leads)
-        lab.restart(instant.step);
+        lab.restart(sought ? within(sought->step) : instant.step);
     else
         lab.runsChanged();
     layOutWhatIsShown();
@@ -254,14 +281,19 @@ void Session::Private::opened(record::RecordingPtr ready, record::LayoutPtr layo
 }
 
 Result<void> Session::Private::goOn(record::RecordingPtr ready, const ClockTime& at) {
-    record::RecordingPtr before = showing.instant().recording;
-    auto gone = showing.goOn(std::move(ready), at.step, at.fraction);
+    record::RecordingPtr before = instant.recording;
+    auto gone = record::withRecording(instant, ready, at.step, at.fraction);
+    if (gone)
+        instant = *std::move(gone);
+    else
+        instant = record::seenAs(
+            record::firstInstant(std::move(ready), instant.display, instant.drawn, record::Layouts::given), instant);
     discard(std::move(before));
-    return gone;
+    return gone ? Result<void>() : gone.error();
 }
 
 void Session::Private::branched(record::RecordingPtr ready) {
-    const ClockTime at = *wantedAt == instant.step ? lab.now() : ClockTime{*wantedAt, 0.0};
+    const ClockTime at = *wantedAt == instant.step && !sought ? lab.now() : ClockTime{*wantedAt, 0.0};
     scenario = wanted;
     extendedAll = false;
     wantedAt.reset();
@@ -306,7 +338,7 @@ void Session::Private::laidOut(const network::NetworkPtr& network, record::Layou
         early = std::move(layout);
         return;
     }
-    showing.setLayout(std::move(layout));
+    instant.draw(std::move(layout));
     Q_EMIT q.layoutChanged();
     Q_EMIT q.displayChanged();
     Q_EMIT q.frameChanged();
@@ -366,9 +398,9 @@ void Session::branch(const document::Scenario& scenario, Step at) {
 
 void Session::extend(Step step) {
     if (!d->instant.isOpen() || d->busy || d->extending.isBusy() || step <= d->instant.lastStep || !mayGrow()) return;
-    d->extending.start([this, run = shared(d->instant.run()), slots = std::max(step, 2 * d->instant.lastStep)](
-                           const JobQueue::Work& work) -> JobQueue::Finish {
-        const auto ready = recorded(std::move(*run), slots, work);
+    d->extending.start([this, run = shared(d->instant.run()), slots = std::max(step, 2 * d->instant.lastStep),
+                        memory = d->memory](const JobQueue::Work& work) -> JobQueue::Finish {
+        const auto ready = recorded(std::move(*run), slots, memory, work);
         return [this, ready] {
             if (ready) return d->extended(*ready);
             d->extendedAll = true;
@@ -394,7 +426,7 @@ void Session::cancel() {
 void Session::cancelLayout() {
     if (!d->instant.layoutComing) return;
     record::Display display = d->instant.display;
-    const record::LayoutPtr shown = d->showing.layout();
+    const record::LayoutPtr shown = d->instant.drawn;
     if (shown != nullptr) {
         display.layout = shown->drawing.layout;
         display.part = shown->drawing.part;
@@ -402,7 +434,7 @@ void Session::cancelLayout() {
     } else {
         display.layout = simplerLayout(*d->instant.run().network);
     }
-    d->showing.setDisplay(display);
+    d->instant = record::withDisplay(std::move(d->instant), display, record::Layouts::given);
     d->layOutWhatIsShown();
     Q_EMIT layoutChanged();
     Q_EMIT displayChanged();
@@ -412,8 +444,8 @@ void Session::cancelLayout() {
 void Session::close() {
     const bool wasOpen = d->instant.isOpen();
     d->extending.drop();
-    record::RecordingPtr before = d->showing.instant().recording;
-    d->showing.close();
+    record::RecordingPtr before = d->instant.recording;
+    d->instant = {};
     d->discard(std::move(before));
     d->scenario = {};
     cancel();
@@ -445,13 +477,13 @@ void Session::lookAhead() {
     d->neighbours.look(d->instant, isPlaying() ? Neighbours::Which::next : Neighbours::Which::both);
 }
 
-const record::Showing& Session::showing() const { return d->showing; }
 
 Step Session::firstStep() const {
     return d->instant.timeline() == nullptr ? 0 : d->instant.timeline()->firstStep() - 1;
 }
 bool Session::mayGrow() const { return !d->extendedAll && d->instant.isOpen() && d->instant.recording->canGrow(); }
-bool Session::holdsClock() const { return d->wantedAt.has_value(); }
+bool Session::holdsClock() const { return d->wantedAt || d->sought; }
+void Session::setMemory(std::uint64_t bytes) { d->memory = bytes; }
 
 document::Scenario Session::scenarioAsSeen() const {
     document::Scenario seen = d->scenario;
@@ -474,30 +506,82 @@ QString Session::title() const {
     return title;
 }
 
-void Session::show(const ClockTime& now) {
-    const record::Selection selectedBefore = d->instant.selection;
-    const ClockTime before = {d->instant.step, d->instant.fraction};
-    const ClockTime clockBefore = {d->instant.clockStep, d->instant.clockFraction};
-    if (!d->instant.isOpen()) return;
-    if (const auto moved = d->showing.moveTo(now.step, now.fraction); !moved)
-        Q_EMIT failed(text(moved.error().message));
-    if (before == ClockTime{d->instant.step, d->instant.fraction}) {
-        if (clockBefore != ClockTime{d->instant.clockStep, d->instant.clockFraction}) Q_EMIT clockMoved();
+bool Session::Private::isFar(Step step) const {
+    const engine::Timeline* timeline = instant.timeline();
+    step = within(step);
+    if (timeline == nullptr || step == instant.step) return false;
+    const bool kept = step < timeline->firstStep() || timeline->kept(step);
+    if (kept && !timeline->isThinned()) return false;
+    const auto replayed = record::replayedTo(instant, step);
+    return !replayed || *replayed > kFar;
+}
+
+Result<void> Session::Private::moveTo(const ClockTime& now) {
+    if (isFar(now.step)) {
+        seekByJob(now);
+        return {};
+    }
+    stopSeeking();
+    record::Instant like = instant;
+    instant.reached.reset();  // so that the state is not copied
+    auto moved = record::at(std::move(like), now.step, now.fraction);
+    if (moved) {
+        instant = *std::move(moved);
+        return {};
+    }
+    if (instant.timeline() != nullptr)
+        instant.reached = std::make_shared<const record::StateAt>(instant.recording, instant.step);
+    return moved.error();
+}
+
+void Session::Private::seekByJob(const ClockTime& now) {
+    const bool isSought = sought && sought->step == now.step;
+    sought = now;
+    if (isSought) return;
+    seeking.start([this, like = instant, now](const JobQueue::Work& work) -> JobQueue::Finish {
+        auto made = shared(record::at(like, now.step, now.fraction, work.stop()));
+        if (*made && (*made)->hasState()) static_cast<void>((*made)->reached->make(work.stop()));
+        return [this, made] { arrive(std::move(*made)); };
+    });
+}
+
+// The view, the selection and the fraction may have changed meanwhile.
+void Session::Private::arrive(Result<record::Instant> made) {
+    const ClockTime now = *std::exchange(sought, std::nullopt);
+    const Seen before = seen();
+    if (made) made = record::at(record::seenAs(*std::move(made), instant), now.step, now.fraction);
+    if (made)
+        instant = *std::move(made);
+    else
+        Q_EMIT q.failed(text(made.error().message));
+    announceSince(before);
+    lab.runsChanged();
+}
+
+void Session::Private::announceSince(const Seen& before) {
+    const Seen now = seen();
+    if (now.time == before.time) {
+        if (now.clock != before.clock) Q_EMIT q.clockMoved();
         return;
     }
-    if (d->instant.selection != selectedBefore) Q_EMIT selectionChanged();
-    if (d->instant.step != before.step) Q_EMIT stepChanged();
-    Q_EMIT frameChanged();
+    if (now.selection != before.selection) Q_EMIT q.selectionChanged();
+    if (now.time.step != before.time.step) Q_EMIT q.stepChanged();
+    Q_EMIT q.frameChanged();
+}
+
+void Session::show(const ClockTime& now) {
+    if (!d->instant.isOpen()) return;
+    const Private::Seen before = d->seen();
+    if (const auto moved = d->moveTo(now); !moved) Q_EMIT failed(text(moved.error().message));
+    d->announceSince(before);
 }
 
 void Session::setComparison(record::ComparisonPtr comparison) {
-    if (comparison == d->showing.comparison() || !d->instant.isOpen()) return;
-    record::ComparisonPtr before = d->showing.comparison();
-    d->showing.setComparison(std::move(comparison));
+    if (comparison == d->instant.comparison || !d->instant.isOpen()) return;
+    record::ComparisonPtr before = std::exchange(d->instant.comparison, std::move(comparison));
     d->lab.jobs()->destroyLater(std::move(before));
     // With a comparison the clock may be past the end of this run.
-    const ClockTime& now = lab().now();
-    static_cast<void>(d->showing.moveTo(now.step, now.fraction));
+    static_cast<void>(d->moveTo(lab().now()));
     Q_EMIT compared();
     Q_EMIT frameChanged();
 }
@@ -505,7 +589,7 @@ void Session::setComparison(record::ComparisonPtr comparison) {
 void Session::select(record::Selection selection) {
     if (selection.kind == record::Selection::Kind::nothing) selection.id = 0;
     if (selection == d->instant.selection) return;
-    d->showing.select(selection);
+    d->instant = record::withSelection(std::move(d->instant), selection);
     Q_EMIT selectionChanged();
     Q_EMIT frameChanged();
 }
@@ -523,7 +607,7 @@ void Session::setDisplay(const record::Display& display) {
     const record::Display& before = d->instant.display;
     const bool otherLayout =
         display.layout != before.layout || display.part != before.part || display.detail != before.detail;
-    d->showing.setDisplay(display);
+    d->instant = record::withDisplay(std::move(d->instant), display, record::Layouts::given);
     if (otherLayout) {
         d->layOutWhatIsShown();
         Q_EMIT layoutChanged();
@@ -556,8 +640,8 @@ QString Session::explain(const engine::Move& move, Step step, const engine::Type
 QString Session::Private::reasonByJob(const Reason& asked, const engine::TypeNames& names) {
     if (reason && reason->isOf(asked)) return reason->text;
     reason = asked;
-    explaining.start([this, asked, names](const JobQueue::Work&) -> JobQueue::Finish {
-        return [this, found = reasonFor(*asked.recording, asked.move, asked.step, names)] {
+    explaining.start([this, asked, names](const JobQueue::Work& work) -> JobQueue::Finish {
+        return [this, found = reasonFor(*asked.recording, asked.move, asked.step, names, work.stop())] {
             reason->text = found;
             Q_EMIT q.explained();
         };

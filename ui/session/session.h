@@ -10,6 +10,7 @@
 
 #include <QObject>
 #include <QString>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -19,7 +20,6 @@
 #include "core/base/stop.h"
 #include "core/document/scenario.h"
 #include "core/record/instant.h"
-#include "core/record/showing.h"
 #include "ui/session/lab.h"
 
 namespace hop::ui::session {
@@ -34,6 +34,8 @@ public:
 
     Lab& lab() const;
 
+    // The memory that recordings from now on may take; without it, a share of the machine's. [bytes]
+    void setMemory(std::uint64_t bytes);
     // The view for documents that do not set their own.
     void prefer(const record::Display& display);
 
@@ -78,7 +80,8 @@ public:
     // The instants one step on and one step back, as far as they are made, for scenes to be made ahead.
     const std::vector<record::Instant>& neighbours() const;
 
-    // The clock's instant, or the end of this run if that is earlier.
+    // The clock's instant, or the end of this run if that is earlier. Of a step that takes long to look up a job makes
+    // the instant, while the clock waits and the previous instant stays.
     Step step() const { return instant().step; }
     double fraction() const { return instant().fraction; }
     Step firstStep() const override;  // earliest that can be shown
@@ -135,9 +138,8 @@ Q_SIGNALS:
 
 private:
     void show(const ClockTime& now) override;
-    bool holdsClock() const override;  // a branch is being built
+    bool holdsClock() const override;  // a branch is being built, or the instant of a far step is made
     void lookAhead() override;
-    const record::Showing& showing() const;
 
     struct Private;
     std::unique_ptr<Private> d;

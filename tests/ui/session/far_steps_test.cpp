@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Steps whose moves were not kept: a job makes their instant, the clock waits, and the newest request is shown.
+#include "ui/session/session.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTest>
+#include <algorithm>
+
+#include "tests/ui/support/patience.h"
+
+namespace hop::ui::session::far_steps_test {
+namespace {
+
+using hop::test::kPatience;
+
+constexpr std::uint64_t kMemory = 1'400'000;  // half of what the moves would take [bytes]
+
+// 90 nodes in a row: 243,000 hops in so many steps that seeking the last ones takes a while.
+document::Scenario longRun() {
+    document::Scenario scenario;
+    scenario.network = "path(90)";
+    scenario.task = "total-exchange";
+    scenario.algorithm = "shortest-path";
+    return scenario;
+}
+
+class FarStepsTest : public ::testing::Test {
+protected:
+    void open(const document::Scenario& scenario) {
+        QSignalSpy opened(&m_session, &Session::opened);
+        QSignalSpy failed(&m_session, &Session::failed);
+        m_session.setMemory(kMemory);
+        m_session.open(scenario);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return opened.count() + failed.count() > 0; }, kPatience));
+        ASSERT_EQ(failed.count(), 0) << failed.value(0).value(0).toString().toStdString();
+        ASSERT_FALSE(timeline().kept(m_session.lastStep() - 10));
+        ASSERT_TRUE(timeline().kept(2));
+    }
+    const engine::Timeline& timeline() const { return *m_session.instant().timeline(); }
+    bool shows(Step step) {
+        return QTest::qWaitFor([&] { return m_session.step() == step; }, kPatience);
+    }
+    bool isIdle() {
+        return QTest::qWaitFor([&] { return !m_lab.jobs()->isBusy(JobKind::scene); }, kPatience);
+    }
+
+    Lab m_lab{Lab::Ticks::byHand};
+    Session& m_session = addRun(m_lab);
+};
+
+TEST_F(FarStepsTest, AreShownOnceAJobHasMadeTheirInstant) {
+    open(longRun());
+    const Step far = m_session.lastStep() - 1;
+    QSignalSpy stepChanged(&m_session, &Session::stepChanged);
+    QSignalSpy frameChanged(&m_session, &Session::frameChanged);
+    m_session.seek(far, 0.25);
+    EXPECT_EQ(m_session.step(), 0U) << "what is shown stays";
+    EXPECT_EQ(m_lab.now().step, far);
+    EXPECT_EQ(stepChanged.count() + frameChanged.count(), 0);
+    ASSERT_TRUE(shows(far));
+    EXPECT_EQ(stepChanged.count(), 1);
+    EXPECT_EQ(frameChanged.count(), 1);
+    EXPECT_EQ(m_session.fraction(), 0.25);
+    EXPECT_EQ(m_session.instant().moves.size(), timeline().moveCount(far + 1));
+    EXPECT_EQ(m_session.instant().state(), *timeline().stateAt(far));
+}
+
+TEST_F(FarStepsTest, AreDroppedForNewerRequests) {
+    open(longRun());
+    const Step far = m_session.lastStep() - 1;
+    QSignalSpy stepChanged(&m_session, &Session::stepChanged);
+    m_session.seek(far);
+    m_session.seek(far - 4);
+    ASSERT_TRUE(shows(far - 4));
+    EXPECT_EQ(stepChanged.count(), 1);
+    m_session.seek(far);
+    m_session.seek(2);
+    EXPECT_EQ(m_session.step(), 2U) << "at once";
+    ASSERT_TRUE(isIdle());
+    EXPECT_EQ(m_session.step(), 2U);
+    EXPECT_EQ(stepChanged.count(), 2);
+}
+
+TEST_F(FarStepsTest, HoldWhatPlays) {
+    open(longRun());
+    const Step far = m_session.lastStep() - 5;
+    m_session.setSpeed(1.0);
+    m_session.seek(far);
+    m_session.play();
+    m_lab.tick(1.0);
+    EXPECT_EQ(m_lab.now(), (ClockTime{far, 0.0})) << "it waits";
+    ASSERT_TRUE(shows(far));
+    m_lab.tick(0.5);
+    EXPECT_EQ(m_session.fraction(), 0.5);
+    m_lab.tick(0.75);
+    EXPECT_EQ(m_lab.now(), (ClockTime{far + 1, 0.25}));
+    ASSERT_TRUE(shows(far + 1));
+    EXPECT_EQ(m_session.fraction(), 0.25);
+    EXPECT_TRUE(m_session.isPlaying());
+}
+
+TEST_F(FarStepsTest, AreSeenAsTheViewIsWhenTheyAreThere) {
+    open(longRun());
+    const Step far = m_session.lastStep() - 1;
+    m_session.seek(far);
+    m_session.select({record::Selection::Kind::packet, 7});
+    record::Display display = m_session.instant().display;
+    display.onlyNode = true;
+    display.focusNode = 3;
+    m_session.setDisplay(display);
+    m_session.seek(far, 0.5);
+    ASSERT_TRUE(shows(far));
+    const record::Instant& instant = m_session.instant();
+    EXPECT_EQ(instant.selection, (record::Selection{record::Selection::Kind::packet, 7}));
+    EXPECT_EQ(instant.display, display);
+    EXPECT_TRUE(instant.oneNode);
+    EXPECT_EQ(instant.fraction, 0.5);
+    EXPECT_NE(instant.layout(), nullptr);
+}
+
+TEST_F(FarStepsTest, AreWhereADocumentOpens) {
+    document::Scenario scenario = longRun();
+    open(scenario);
+    const Step far = m_session.lastStep() - 20;
+    scenario.view.step = far;
+    open(scenario);
+    EXPECT_EQ(m_lab.now().step, far);
+    ASSERT_TRUE(shows(far));
+}
+
+TEST_F(FarStepsTest, AreForgottenWhenTheRunIsClosedOrBranched) {
+    open(longRun());
+    m_session.seek(m_session.lastStep() - 1);
+    QSignalSpy continued(&m_session, &Session::continued);
+    m_session.branch(longRun(), 0);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return continued.count() > 0; }, kPatience));
+    m_session.seek(m_session.lastStep() - 1);
+    m_session.close();
+    ASSERT_TRUE(isIdle());
+    EXPECT_FALSE(m_session.instant().isOpen());
+}
+
+}  // namespace
+}  // namespace hop::ui::session::far_steps_test
