@@ -36,7 +36,7 @@ std::vector<std::string> layoutNotes(const sheet::ShownSheet& sheet) {
     std::vector<std::string> notes;
     for (const auto& row : sheet)
         for (const sheet::SheetCell& cell : row) {
-            const network::Layout* layout = cell.instant().layout();
+            const network::Layout* layout = cell.instant.layout();
             if (layout == nullptr || layout->note.empty() || !cell.resolved.cell.figure->drawsNetwork) continue;
             if (std::ranges::find(notes, layout->note) == notes.end()) notes.push_back(layout->note);
         }

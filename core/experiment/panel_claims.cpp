@@ -38,14 +38,14 @@ Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size
     if (!run) return run.error();
     if (auto exists = document::checkView(shown->view, run->network, *run->task); !exists) return exists.error();
     const record::Watching watching = {.memory = record::recordingMemory(m_world.memoryLimit)};
-    const auto still = sheet::showCell(*shown, *std::move(run), {.step = claim.step}, watching, m_world.stop);
+    auto still = sheet::showCell(*shown, *std::move(run), {.step = claim.step}, watching, m_world.stop);
     if (!still) return still.error();
     if (!m_scenario.runs.empty() && sheet::showsAllRuns(shown->cell)) {
         auto comparison = compared(watching);
         if (!comparison) return comparison.error();
-        (*still)->setComparison(*std::move(comparison));
+        still->comparison = *std::move(comparison);
     }
-    const auto scene = sheet::sceneOf(*shown, (*still)->instant());
+    const auto scene = sheet::sceneOf(*shown, *still);
     if (!scene) return scene.error();
     return scene::listingOf(**scene);
 }

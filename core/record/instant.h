@@ -56,7 +56,7 @@ struct Instant {
     bool layoutComing = false;  // the requested layout is being computed; the old one may be shown
     bool oneNode = false;       // moves and waiting packets are those of display.focusNode only
     Selection selection;
-    Selection selected;  // as selected; `selection` is empty while that packet is not in the network
+    Selection selected;                // as selected; `selection` is empty while that packet is not in the network
     std::uint64_t selectedSerial = 0;  // of a selected packet of a dynamic run, whose number is reused
     Display display;
     Stop stop;  // of the job that requests the scene

@@ -147,8 +147,7 @@ bool needsState(const Instant& instant) {
 Result<void> readStep(Instant& instant, const KnownCounts& near, Stop stop) {
     const auto stopped = [&instant] { return interrupted("step " + std::to_string(instant.step) + " was looked up"); };
     if (instant.timeline() != nullptr) {
-        instant.reached =
-            std::make_shared<const StateAt>(instant.recording, instant.step, std::move(instant.reached));
+        instant.reached = std::make_shared<const StateAt>(instant.recording, instant.step, std::move(instant.reached));
         if (needsState(instant))
             if (auto made = instant.reached->make(stop); !made) return made;
     }

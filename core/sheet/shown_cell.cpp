@@ -3,15 +3,18 @@
 #include "core/sheet/shown_cell.h"
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 #include "core/document/view_check.h"
+#include "core/record/instants.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/sheet/cell.h"
 
 namespace hop::sheet {
 
-Result<std::unique_ptr<record::Showing>> showCell(const Resolved& written, record::RecordingPtr recording,
-                                                  const Moment& moment) {
+Result<record::Instant> showCell(const Resolved& written, record::RecordingPtr recording, const Moment& moment,
+                                 Stop stop) {
     Resolved shown = written;
     if (auto read = readNodes(shown, *recording->run.network); !read) return read.error();
     const document::View& view = shown.view;
@@ -19,22 +22,22 @@ Result<std::unique_ptr<record::Showing>> showCell(const Resolved& written, recor
     if (auto known = document::checkStep(step, recording->lastStep); !known) return known.error();
     record::Display display = displayOf(view, {});
     setOptions(display.options, shown.cell);
-    auto showing = std::make_unique<record::Showing>();
-    showing->open(std::move(recording), display);
-    const record::Instant& instant = showing->instant();
-    if (view.packet && *view.packet < instant.run().task->packets.count())
-        showing->select({record::Selection::Kind::packet, *view.packet});
-    if (auto moved = showing->moveTo(step, moment.fraction); !moved) return moved.error();
-    if (!instant.display.overlay.empty())
-        if (const auto marks = scene::overlay::marksOf(instant, instant.display.overlay); !marks) return marks.error();
-    return showing;
+    record::Instant first = record::firstInstant(std::move(recording), display);
+    if (view.packet && *view.packet < first.run().task->packets.count())
+        first = record::withSelection(std::move(first), {record::Selection::Kind::packet, *view.packet});
+    auto instant = record::at(std::move(first), step, moment.fraction, stop);
+    if (!instant) return instant;
+    if (!instant->display.overlay.empty())
+        if (const auto marks = scene::overlay::marksOf(*instant, instant->display.overlay); !marks)
+            return marks.error();
+    return instant;
 }
 
-Result<std::unique_ptr<record::Showing>> showCell(const Resolved& shown, run::Run run, const Moment& moment,
-                                                  const record::Watching& watching, Stop stop) {
+Result<record::Instant> showCell(const Resolved& shown, run::Run run, const Moment& moment,
+                                 const record::Watching& watching, Stop stop) {
     auto recorded = record::record(std::move(run), watching, stop);
     if (!recorded) return recorded.error();
-    return showCell(shown, std::make_shared<const record::Recording>(*std::move(recorded)), moment);
+    return showCell(shown, std::make_shared<const record::Recording>(*std::move(recorded)), moment, stop);
 }
 
 Error nothingToShow(const scene::FigureEntry& figure, std::string why) {

@@ -2,11 +2,13 @@
 // A cell at its instant: its run recorded, at its step, under the view of the cell and its document.
 #pragma once
 
-#include <memory>
 #include <optional>
+#include <string>
 
+#include "core/base/result.h"
+#include "core/base/stop.h"
+#include "core/record/instant.h"
 #include "core/record/recording.h"
-#include "core/record/showing.h"
 #include "core/scene/scene.h"
 #include "core/sheet/cell.h"
 
@@ -18,13 +20,13 @@ struct Moment {
 };
 
 // `recording` must be of the cell's request. Errors: a step beyond the end of the run; an overlay that the run does not
-// have.
-Result<std::unique_ptr<record::Showing>> showCell(const Resolved& shown, record::RecordingPtr recording,
-                                                  const Moment& moment);
+// have; interrupted.
+Result<record::Instant> showCell(const Resolved& shown, record::RecordingPtr recording, const Moment& moment,
+                                 Stop stop = {});
 
-// Records first. `run` must be of the cell's request. Errors: also interrupted; outOfMemory.
-Result<std::unique_ptr<record::Showing>> showCell(const Resolved& shown, run::Run run, const Moment& moment,
-                                                  const record::Watching& watching, Stop stop = {});
+// Records first. `run` must be of the cell's request. Errors: also outOfMemory.
+Result<record::Instant> showCell(const Resolved& shown, run::Run run, const Moment& moment,
+                                 const record::Watching& watching, Stop stop = {});
 
 // Error for a figure that has nothing to show, with the reason.
 Error nothingToShow(const scene::FigureEntry& figure, std::string why);

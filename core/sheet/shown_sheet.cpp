@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/document/view_check.h"
 #include "core/explain/names.h"
+#include "core/record/instants.h"
 #include "core/sheet/several_runs.h"
 
 namespace hop::sheet {
@@ -99,15 +100,14 @@ Result<record::ComparisonPtr> compareAll(const std::vector<document::TitledReque
 }
 
 // A cell at its own step, or at that of the clock.
-Result<std::unique_ptr<record::Showing>> showAt(const Resolved& shown, const record::RecordingPtr& recording,
-                                                const SheetClock& clock, const record::ComparisonPtr& comparison) {
+Result<record::Instant> showAt(const Resolved& shown, const record::RecordingPtr& recording, const SheetClock& clock,
+                               const record::ComparisonPtr& comparison, Stop stop) {
     const double fraction = clock.moment.fraction;
-    if (isAtOwnStep(shown)) return showCell(shown, recording, {{}, fraction});
-    auto showing = showCell(shown, recording, {std::min(*clock.step, recording->lastStep), fraction});
-    if (!showing || comparison == nullptr || !isCompared(shown.cell)) return showing;
-    (*showing)->setComparison(comparison);
-    if (auto moved = (*showing)->moveTo(*clock.step, fraction); !moved) return moved.error();
-    return showing;
+    if (isAtOwnStep(shown)) return showCell(shown, recording, {{}, fraction}, stop);
+    auto instant = showCell(shown, recording, {std::min(*clock.step, recording->lastStep), fraction}, stop);
+    if (!instant || comparison == nullptr || !isCompared(shown.cell)) return instant;
+    instant->comparison = comparison;
+    return record::at(*std::move(instant), *clock.step, fraction, stop);
 }
 
 }  // namespace
@@ -194,12 +194,35 @@ Result<ShownSheet> showSheet(const ResolvedRows& rows, const Moment& clock, cons
     for (const auto& row : rows) {
         sheet.emplace_back();
         for (const Resolved& shown : row) {
-            auto showing = showAt(shown, *recordings.of(shown.request), time, comparison);
-            if (!showing) return showing.error();
-            sheet.back().push_back({shown, *std::move(showing)});
+            auto instant = showAt(shown, *recordings.of(shown.request), time, comparison, stop);
+            if (!instant) return instant.error();
+            sheet.back().push_back({shown, *std::move(instant)});
         }
     }
     return sheet;
+}
+
+Result<ShownSheet> sheetAt(ShownSheet sheet, Step step, double fraction, Stop stop) {
+    for (auto& row : sheet)
+        for (SheetCell& cell : row) {
+            if (isAtOwnStep(cell.resolved)) continue;
+            auto instant = record::at(std::move(cell.instant), step, fraction, stop);
+            if (!instant) return instant.error();
+            cell.instant = *std::move(instant);
+        }
+    return sheet;
+}
+
+std::optional<Step> lastStepOf(const ShownSheet& sheet) {
+    std::optional<Step> last;
+    for (const auto& row : sheet)
+        for (const SheetCell& cell : row) {
+            if (isAtOwnStep(cell.resolved)) continue;
+            const record::Instant& instant = cell.instant;
+            last = std::max({last.value_or(0), instant.lastStep,
+                             instant.comparison == nullptr ? 0 : instant.comparison->lastStep()});
+        }
+    return last;
 }
 
 }  // namespace hop::sheet

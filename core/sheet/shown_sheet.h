@@ -6,11 +6,12 @@
 
 #include <array>
 #include <functional>
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/record/instant.h"
 #include "core/sheet/cell.h"
 #include "core/sheet/shown_cell.h"
 
@@ -42,8 +43,7 @@ bool anyShowsAllRuns(const ResolvedRows& rows);
 // A cell of a sheet at its instant.
 struct SheetCell {
     Resolved resolved;
-    std::unique_ptr<record::Showing> showing;
-    const record::Instant& instant() const { return showing->instant(); }
+    record::Instant instant;
 };
 using ShownSheet = std::vector<std::vector<SheetCell>>;
 
@@ -58,6 +58,12 @@ using RecordRequest = std::function<Result<record::RecordingPtr>(const run::Requ
 // of a cell's own run; a node, packet or the like in the view that the run does not have.
 Result<ShownSheet> showSheet(const ResolvedRows& rows, const Moment& clock, const RecordRequest& record,
                              const std::vector<document::TitledRequest>& runs = {}, Stop stop = {});
+
+// The sheet at another instant of its clock; runs that have ended stay at their last step. Hand over a sheet that is no
+// longer needed, as for record::at. Errors: those of record::at.
+Result<ShownSheet> sheetAt(ShownSheet sheet, Step step, double fraction, Stop stop = {});
+// The last step of the longest run that follows the clock; nullopt: no cell follows it.
+std::optional<Step> lastStepOf(const ShownSheet& sheet);
 
 // For lists and filters. Steps: a run, step by step; comparison: several on one clock; structure: networks, trees and
 // tables at rest; curves and table: what experiments measure.

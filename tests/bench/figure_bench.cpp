@@ -30,14 +30,14 @@ void ensureApplication() {
 }
 
 // Built once: a total exchange on a cube takes longer than all the frames.
-record::Showing& shown(const std::string& network, const std::string& task, const std::string& algorithm) {
+test::ShownRun& shown(const std::string& network, const std::string& task, const std::string& algorithm) {
     ensureApplication();
-    static std::map<std::string, std::unique_ptr<record::Showing>> kRuns;
+    static std::map<std::string, std::unique_ptr<test::ShownRun>> kRuns;
     auto& run = kRuns[network];
     if (!run) run = test::showRun(network, task, algorithm);
     return *run;
 }
-record::Showing& cube(int dimension) {
+test::ShownRun& cube(int dimension) {
     return shown("hypercube(" + std::to_string(dimension) + ")", "total-exchange", "optimal");
 }
 
@@ -61,7 +61,7 @@ private:
 };
 
 // Packets under way, nothing else changes.
-void frames(benchmark::State& state, record::Showing& showing) {
+void frames(benchmark::State& state, test::ShownRun& showing) {
     const auto figure = make("network");
     Screen screen;
     const Step step = std::min<Step>(20, showing.instant().lastStep / 2);
@@ -85,7 +85,7 @@ BENCHMARK(otisFrame)->Arg(4)->Arg(8)->Unit(benchmark::kMillisecond);
 
 // Another step each time: while it plays (hurried), and when it has come to rest.
 void otisStep(benchmark::State& state) {
-    record::Showing& showing =
+    test::ShownRun& showing =
         shown("otis(mesh(" + std::to_string(state.range(0)) + ",2))", "permutation(random)", "shortest-path");
     const auto figure = make("network");
     Screen screen;
@@ -99,7 +99,7 @@ BENCHMARK(otisStep)->ArgNames({"side", "hurried"})->ArgsProduct({{4, 8}, {0, 1}}
 
 // Another step each time, as when stepping or playing fast.
 void networkStep(benchmark::State& state) {
-    record::Showing& showing = cube(10);
+    test::ShownRun& showing = cube(10);
     const auto figure = make("network");
     Screen screen;
     Step step = 0;
@@ -111,7 +111,7 @@ void networkStep(benchmark::State& state) {
 BENCHMARK(networkStep)->ArgName("hurried")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
 // Random broadcasts on the 8-cube as they are watched live: a few in colours, one marked as it grows.
-record::Showing& live() {
+test::ShownRun& live() {
     ensureApplication();
     record::Display display;
     display.colourBy = document::ColourBy::broadcast;
@@ -152,7 +152,7 @@ void liveSettling(benchmark::State& state) {
 BENCHMARK(liveSettling)->Unit(benchmark::kMillisecond);
 
 void matrixStep(benchmark::State& state) {
-    record::Showing& showing = cube(static_cast<int>(state.range(0)));
+    test::ShownRun& showing = cube(static_cast<int>(state.range(0)));
     const auto figure = make("matrix");
     Screen screen;
     Step step = 0;
@@ -167,7 +167,7 @@ BENCHMARK(matrixStep)->Arg(4)->Arg(10)->Arg(12)->Arg(20)->Unit(benchmark::kMilli
 
 // Any step, as when scrubbing.
 void matrixSeek(benchmark::State& state) {
-    record::Showing& showing = cube(static_cast<int>(state.range(0)));
+    test::ShownRun& showing = cube(static_cast<int>(state.range(0)));
     const auto figure = make("matrix");
     Screen screen;
     Step step = 0;
@@ -183,7 +183,7 @@ void matrixSeek(benchmark::State& state) {
 BENCHMARK(matrixSeek)->Arg(10)->Arg(12)->Arg(20)->Unit(benchmark::kMillisecond);
 
 void stripStep(benchmark::State& state) {
-    record::Showing& showing = cube(static_cast<int>(state.range(0)));
+    test::ShownRun& showing = cube(static_cast<int>(state.range(0)));
     const auto figure = make("decomposition");
     Screen screen(QSize(1600, 260));
     Step step = 0;
@@ -198,7 +198,7 @@ BENCHMARK(stripStep)->Arg(5)->Arg(8)->Arg(12)->Unit(benchmark::kMillisecond);
 
 // A figure that has not been painted before: all hops of the run in sight.
 void spaceTimeFirst(benchmark::State& state) {
-    record::Showing& showing = cube(static_cast<int>(state.range(0)));
+    test::ShownRun& showing = cube(static_cast<int>(state.range(0)));
     Screen screen;
     for (auto _ : state) {
         const auto figure = make("space-time");
@@ -210,7 +210,7 @@ BENCHMARK(spaceTimeFirst)->Arg(4)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecon
 
 // The next instants, when the hops have been drawn.
 void spaceTimeFrame(benchmark::State& state) {
-    record::Showing& showing = cube(static_cast<int>(state.range(0)));
+    test::ShownRun& showing = cube(static_cast<int>(state.range(0)));
     const auto figure = make("space-time");
     Screen screen;
     int frame = 0;
@@ -222,7 +222,7 @@ void spaceTimeFrame(benchmark::State& state) {
 BENCHMARK(spaceTimeFrame)->Arg(4)->Arg(10)->Unit(benchmark::kMillisecond);
 
 void timelineFrame(benchmark::State& state) {
-    record::Showing& showing = cube(10);
+    test::ShownRun& showing = cube(10);
     const auto figure = make("timeline");
     Screen screen(kStrip);
     int frame = 0;

@@ -110,7 +110,7 @@ std::string scenarioPanels(const document::Scenario& scenario) {
     std::string text;
     for (const auto& row : *sheet)
         for (const sheet::SheetCell& cell : row) {
-            const auto shown = sheet::sceneOf(cell.resolved, cell.instant());
+            const auto shown = sheet::sceneOf(cell.resolved, cell.instant);
             text += shown ? ' ' + hashOf(scene::csvOf(listingOf(**shown))) : ' ' + shown.error().message;
         }
     return text;

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
 
 #include "core/experiment/library.h"
 
@@ -32,16 +33,23 @@ record::Recording recordingOf(const std::string& network, const std::string& tas
 
 }  // namespace
 
-std::unique_ptr<record::Showing> showRun(const std::string& network, const std::string& task,
-                                         const std::string& algorithm, const record::Display& display) {
-    auto showing = std::make_unique<record::Showing>();
+Result<void> ShownRun::moveTo(Step step, double fraction) {
+    auto made = record::at(std::exchange(m_instant, {}), step, fraction);
+    if (!made) return made.error();
+    m_instant = *std::move(made);
+    return {};
+}
+
+std::unique_ptr<ShownRun> showRun(const std::string& network, const std::string& task, const std::string& algorithm,
+                                  const record::Display& display) {
+    auto showing = std::make_unique<ShownRun>();
     showing->open(recordingOf(network, task, algorithm, {}), display);
     return showing;
 }
 
-std::unique_ptr<record::Showing> showWithin(std::uint64_t memory, const std::string& network, const std::string& task,
-                                            const std::string& algorithm) {
-    auto showing = std::make_unique<record::Showing>();
+std::unique_ptr<ShownRun> showWithin(std::uint64_t memory, const std::string& network, const std::string& task,
+                                     const std::string& algorithm) {
+    auto showing = std::make_unique<ShownRun>();
     showing->open(recordingOf(network, task, algorithm, {.memory = memory}), {});
     return showing;
 }

@@ -3,8 +3,10 @@
 #include "ui/command/exporting.h"
 
 #include <QFileDialog>
+#include <utility>
 
 #include "core/document/link.h"
+#include "core/record/instants.h"
 #include "core/scene/scene.h"
 #include "core/sheet/cell.h"
 #include "core/sheet/shown_sheet.h"
@@ -37,18 +39,17 @@ bool isSeenAsSaved(const Workbench& bench, const std::string& cells) {
     const document::View& view = first.view;
     record::Display display = sheet::displayOf(view, {});
     sheet::setOptions(display.options, first.cell);
-    record::Showing drawn(record::Showing::Layouts::given);
-    drawn.open(shown.recording(), display, shown.layout());
-    if (view.packet) drawn.select({record::Selection::Kind::packet, *view.packet});
-    document::View drawnView = sheet::viewOf(drawn.instant(), view), other = sheet::viewOf(seen, view);
+    record::Instant drawn = record::firstInstant(shown.recording(), display, shown.layout(), record::Layouts::given);
+    if (view.packet) drawn = record::withSelection(std::move(drawn), {record::Selection::Kind::packet, *view.packet});
+    document::View drawnView = sheet::viewOf(drawn, view), other = sheet::viewOf(seen, view);
     drawnView.step = other.step = 0;
     const std::string figure(first.cell.figure->id);
     // The cell names the run; the options shown do not.
     record::Options options = seen.display.options;
     for (const Arguments::Value& each : first.cell.arguments.values())
         if (each.given && each.name == "run") scene::setOption(options, figure, each.name, each.expression);
-    return drawnView == other && drawn.instant().selection == seen.selection &&
-           scene::optionsOf(drawn.instant().display.options, figure) == scene::optionsOf(options, figure);
+    return drawnView == other && drawn.selection == seen.selection &&
+           scene::optionsOf(drawn.display.options, figure) == scene::optionsOf(options, figure);
 }
 
 // `hopscope render` only reads the document, so the figure must be shown as the document says.

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <utility>
 
+#include "core/record/instants.h"
 #include "core/sheet/shown_sheet.h"
 #include "ui/export/figure_cell.h"
 #include "ui/export/page/page.h"
@@ -68,9 +70,9 @@ Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const
     Result<QByteArray> bytes = QByteArray();
     const auto done = with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture&) {
         if (motion)
-            bytes = exporting::animate(frames(drawn), *exporting::animationOf(request.format), stop, progress);
+            bytes = exporting::animate(frames(drawn, stop), *exporting::animationOf(request.format), stop, progress);
         else
-            bytes = exporting::drawnWithin(drawn.body, drawn.picture, request.format, stop);
+            bytes = exporting::drawnWithin(drawn.bodyAt(drawn.sheet), drawn.picture, request.format, stop);
     });
     if (!done) return done.error();
     return bytes;
@@ -79,7 +81,7 @@ Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const
 Result<std::uint64_t> ExportOrder::size(Stop stop) const {
     Result<std::uint64_t> size = std::uint64_t{0};
     const auto done = with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture&) {
-        size = exporting::estimatedSize(frames(drawn), *exporting::animationOf(request.format), stop);
+        size = exporting::estimatedSize(frames(drawn, stop), *exporting::animationOf(request.format), stop);
     });
     if (!done) return done.error();
     return size;
@@ -88,13 +90,17 @@ Result<std::uint64_t> ExportOrder::size(Stop stop) const {
 Result<ProofedPicture> ExportOrder::preview(const QSize& room, double ratio, Stop stop) const {
     Result<ProofedPicture> seen = ProofedPicture();
     const auto done = with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture& cells) {
+        Result<sheet::ShownSheet> now = drawn.sheet;
         if (motion) {
             const auto instants = exporting::instantsOf(*motion, exporting::kAtRest);
-            if (auto moved = exporting::moveTo(drawn.clocked, instants[previewed % instants.size()]); !moved) {
-                seen = moved.error();
+            const exporting::MotionInstant& frame = instants[previewed % instants.size()];
+            now = sheet::sheetAt(drawn.sheet, frame.step, frame.fraction, stop);
+            if (!now) {
+                seen = now.error();
                 return;
             }
         }
+        const exporting::Body body = drawn.bodyAt(*now);
         const QSizeF whole = drawn.picture.fileSize();
         const double scale = std::min({kMostScale, room.width() / whole.width(), room.height() / whole.height()});
         figure::StoppableImage image((whole * scale * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32, stop);
@@ -102,12 +108,12 @@ Result<ProofedPicture> ExportOrder::preview(const QSize& room, double ratio, Sto
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.scale(scale, scale);
-        exporting::paint(painter, drawn.body, motion ? exporting::pictureNow(drawn) : drawn.picture, true);
+        exporting::paint(painter, body, motion ? exporting::pictureAt(drawn, *now) : drawn.picture, true);
         painter.end();
         seen->image = std::move(image);
         if (motion) return;
         const style::PaperFonts fonts;
-        const auto paintAll = [&](QPainter& onto) { exporting::paint(onto, drawn.body, drawn.picture, true); };
+        const auto paintAll = [&](QPainter& onto) { exporting::paint(onto, body, drawn.picture, true); };
         seen->smallestText = kPointsPerPixel * figure::leastText(drawn.picture.size, paintAll, stop);
         seen->stacked = isStacked(cells, drawn.picture);
         for (const std::vector<figure::Key>& keys : cells.keys(*drawn.picture.theme))
@@ -122,7 +128,7 @@ Result<scene::Listing> ExportOrder::table(Stop stop) const {
     const auto whole = sheet(stop);
     if (!whole) return whole.error();
     const sheet::SheetCell& only = whole->front().front();
-    const auto scene = sheet::sceneOf(only.resolved, only.instant());
+    const auto scene = sheet::sceneOf(only.resolved, only.instant);
     if (!scene) return scene.error();
     return listingOf(**scene);
 }
@@ -134,13 +140,13 @@ Result<void> ExportOrder::print(QPainter& painter, const QSizeF& area, Stop stop
         painter.save();
         painter.translate((area.width() - scale * whole.width()) / 2.0, 0.0);
         painter.scale(scale, scale);
-        exporting::paint(painter, drawn.body, drawn.picture, true);
+        exporting::paint(painter, drawn.bodyAt(drawn.sheet), drawn.picture, true);
         painter.restore();
     });
 }
 
-exporting::Frames ExportOrder::frames(const exporting::Moving& drawn) const {
-    return exporting::framesOf(drawn, *motion, exporting::kAtRest, *exporting::animationOf(request.format));
+exporting::Frames ExportOrder::frames(const exporting::Moving& drawn, Stop stop) const {
+    return exporting::framesOf(drawn, *motion, exporting::kAtRest, *exporting::animationOf(request.format), stop);
 }
 
 figure::StripWords ExportOrder::worded(figure::StripWords own) const {
@@ -153,7 +159,8 @@ Result<void> ExportOrder::withSweep(const Draw& draw) const {
     auto page = exporting::pageOf(*sweep, request);
     if (!page) return page.error();
     page->picture.words = worded(page->picture.words);
-    draw({exporting::bodyOf(page->cells, page->picture), page->picture, {}}, page->cells);
+    const auto body = [&page](const sheet::ShownSheet&) { return exporting::bodyOf(page->cells, page->picture); };
+    draw({{}, page->picture, body}, page->cells);
     return {};
 }
 
@@ -162,16 +169,13 @@ Result<sheet::ShownSheet> ExportOrder::sheet(Stop stop) const {
     // At rest as in `hopscope render`: reduced motion does not apply to a still picture.
     record::Display display = instant.display;
     display.reducedMotion = false;
-    auto still = std::make_unique<record::Showing>(record::Showing::Layouts::given);
-    still->open(instant.recording, display, instant.drawn);
-    if (auto moved = still->moveTo(instant.step, instant.fraction > 0.0 ? instant.fraction : exporting::kAtRest);
-        !moved)
-        return moved.error();
-    still->select(instant.selection);
+    auto still = record::at(record::firstInstant(instant.recording, display, instant.drawn, record::Layouts::given),
+                            instant.step, instant.fraction > 0.0 ? instant.fraction : exporting::kAtRest, stop);
+    if (!still) return still.error();
     auto shown = sheet::resolve(scenario, request.cells);
     if (!shown) return shown.error();
     sheet::ShownSheet sheet;
-    sheet.emplace_back().push_back({*std::move(shown), std::move(still)});
+    sheet.emplace_back().push_back({*std::move(shown), record::withSelection(*std::move(still), instant.selection)});
     return sheet;
 }
 
@@ -179,23 +183,28 @@ Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
     if (sweep) return withSweep(draw);
     auto whole = sheet(stop);
     if (!whole) return whole.error();
-    const auto cells = exporting::pictureOf(*whole, exporting::sharesOf(scenario, *whole, request));
-    if (!cells) return cells.error();
+    const auto figures = exporting::figuresOf(*whole);
+    if (!figures) return figures.error();
+    const figure::SheetPicture::Shares shares = exporting::sharesOf(scenario, *whole, request);
     exporting::Picture picture;
     picture.words = worded(exporting::wordsOf(scenario, *whole, request));
-    const sheet::ShownSheet* named = motion && !words ? &*whole : nullptr;
-    if (named != nullptr) picture.words.runs = exporting::longestRuns(*whole, *motion);
-    const auto page = exporting::sized(std::move(picture), *cells, request, exporting::usualWidthOf(*whole));
-    if (!page) return page.error();
-    const exporting::Picture& own = *page;
-    if (stills || viewport == figure::Viewport()) {
-        // As a page, like `hopscope render`.
-        draw({exporting::bodyOf(*cells, own), own, exporting::clockedOf(*whole), named}, *cells);
-        return {};
+    const bool named = motion && !words;
+    if (named) {
+        whole = exporting::longestOf(*std::move(whole), *motion);
+        picture.words.runs = exporting::runsOf(*whole, std::nullopt);
     }
-    record::Showing& showing = *whole->front().front().showing;
-    exporting::FigureCell cell(*figure->figure, showing.instant(), viewport);
-    draw({exporting::bodyOf(cell, own), own, {&showing}, named}, *cells);
+    const figure::SheetPicture cells = exporting::pictureOf(*figures, *whole, shares);
+    const auto page = exporting::sized(std::move(picture), cells, request, exporting::usualWidthOf(*whole));
+    if (!page) return page.error();
+    const auto bodyAt = [&](const sheet::ShownSheet& now) -> exporting::Body {
+        // As a page, like `hopscope render`.
+        if (stills || viewport == figure::Viewport())
+            return exporting::owningBody(
+                std::make_shared<const figure::SheetPicture>(exporting::pictureOf(*figures, now, shares)), *page);
+        return exporting::owningBody(
+            std::make_shared<exporting::FigureCell>(figures->front(), now.front().front().instant, viewport), *page);
+    };
+    draw({*std::move(whole), *page, bodyAt, named}, cells);
     return {};
 }
 

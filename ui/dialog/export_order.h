@@ -64,7 +64,7 @@ struct ExportOrder {
 private:
     using Draw = std::function<void(const exporting::Moving&, const figure::SheetPicture& cells)>;
 
-    exporting::Frames frames(const exporting::Moving& drawn) const;
+    exporting::Frames frames(const exporting::Moving& drawn, Stop stop) const;
     figure::StripWords worded(figure::StripWords own) const;
     // At the instant shown, at rest.
     Result<sheet::ShownSheet> sheet(Stop stop) const;

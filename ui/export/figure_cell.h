@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure of a run as a cell of a sheet: at its instant, which may move.
+// A figure of a run as a cell of a sheet, at an instant.
 #pragma once
 
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "core/record/instant.h"
@@ -13,22 +15,24 @@ namespace hop::ui::exporting {
 
 class FigureCell final : public figure::CellPicture {
 public:
-    // Follows the instant, which must outlive the cell.
-    FigureCell(const scene::FigureEntry& figure, const record::Instant& instant, figure::Viewport viewport = {})
-        : m_figure(figure), m_instant(instant), m_viewport(viewport) {}
+    FigureCell(const scene::FigureEntry& figure, record::Instant instant, figure::Viewport viewport = {})
+        : FigureCell(std::make_shared<shown::ShownFigure>(figure), std::move(instant), viewport) {}
+    // `figure`: what it keeps serves the cells of other instants as well.
+    FigureCell(std::shared_ptr<shown::ShownFigure> figure, record::Instant instant, figure::Viewport viewport = {})
+        : m_figure(std::move(figure)), m_instant(std::move(instant)), m_viewport(viewport) {}
 
-    scene::ScenePtr scene() { return m_figure.scene(m_instant); }
+    scene::ScenePtr scene() { return m_figure->scene(m_instant); }
 
-    figure::PageWidths pageWidths() override { return m_figure.pageWidths(m_instant); }
-    double pageHeight(double width) override { return m_figure.pageHeight(width, m_instant); }
-    std::vector<figure::Key> keys(const style::Theme& theme) override { return m_figure.keys(theme, m_instant); }
+    figure::PageWidths pageWidths() override { return m_figure->pageWidths(m_instant); }
+    double pageHeight(double width) override { return m_figure->pageHeight(width, m_instant); }
+    std::vector<figure::Key> keys(const style::Theme& theme) override { return m_figure->keys(theme, m_instant); }
     void paint(QPainter& painter, const figure::Canvas& canvas) override {
-        m_figure.paint(painter, canvas, m_viewport, m_instant);
+        m_figure->paint(painter, canvas, m_viewport, m_instant);
     }
 
 private:
-    shown::ShownFigure m_figure;
-    const record::Instant& m_instant;
+    std::shared_ptr<shown::ShownFigure> m_figure;
+    record::Instant m_instant;
     figure::Viewport m_viewport;
 };
 

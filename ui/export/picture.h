@@ -6,6 +6,8 @@
 #include <QSizeF>
 #include <QString>
 #include <functional>
+#include <memory>
+#include <utility>
 
 #include "ui/export/sink/page_words.h"
 #include "ui/figure/sheet/sheet.h"
@@ -45,6 +47,14 @@ PageWords pageWordsOf(const figure::StripWords& words);
 // Bodies of a cell alone and of a sheet's cells, which must outlive them.
 Body bodyOf(figure::CellPicture& cell, const Picture& picture);
 Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture);
+// The same, owning them.
+template <typename Cells>
+Body owningBody(std::shared_ptr<Cells> cells, const Picture& picture) {
+    Body body = bodyOf(*cells, picture);
+    return [cells = std::move(cells), body = std::move(body)](QPainter& painter, const QRectF& area, bool vector) {
+        body(painter, area, vector);
+    };
+}
 
 // The picture in pixels, Format_RGB32. If `pixels` is larger than the picture, the rest at the right and bottom is
 // blank. Unfinished if stopped.

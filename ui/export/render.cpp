@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/text.h"
@@ -216,34 +218,39 @@ Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest
     return Drawable{std::move(cells), *std::move(page)};
 }
 
-Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::ShownSheet& sheet,
+Result<QByteArray> drawMotion(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                               const RenderRequest& request, Stop stop, const Progress& progress) {
     constexpr Step kMeasured = 64;  // steps whose heights are looked at
-    const auto clocked = clockedOf(sheet);
-    if (clocked.empty()) return unsupported("no figure of this picture follows the clock, so nothing of it moves");
-    const Step last = lastStepOf(clocked);
-    const auto [from, to] = request.steps.value_or(std::pair<Step, Step>(0, last));
+    const std::optional<Step> last = sheet::lastStepOf(sheet);
+    if (!last) return unsupported("no figure of this picture follows the clock, so nothing of it moves");
+    const auto [from, to] = request.steps.value_or(std::pair<Step, Step>(0, *last));
     const Motion motion = {.from = from, .to = to, .fps = request.fps == 0.0 ? kUsualFps : request.fps};
-    if (auto possible = checkMotion(motion, last); !possible) return possible.error();
+    if (auto possible = checkMotion(motion, *last); !possible) return possible.error();
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;
-    const auto cells = pictureOf(sheet, sharesOf(scenario, sheet, request));
-    if (!cells) return cells.error();
+    const auto figures = figuresOf(sheet);
+    if (!figures) return figures.error();
+    const figure::SheetPicture::Shares shares = sharesOf(scenario, sheet, request);
     Picture picture;
     picture.words = wordsOf(scenario, sheet, request);
-    picture.words.runs = longestRuns(sheet, motion);
+    sheet::ShownSheet now = longestOf(sheet, motion);
+    picture.words.runs = runsOf(now, std::nullopt);
     // As high as the highest step.
     std::optional<Picture> page;
     const Step stride = (to - from + kMeasured - 1) / kMeasured;
     for (Step step = from; step <= to; step += stride) {
-        for (record::Showing* showing : clocked)
-            if (auto moved = showing->moveTo(step, 0.0); !moved) return moved.error();
-        const auto now = sized(picture, *cells, request, usualWidthOf(sheet));
-        if (!now) return now.error();
-        if (!page || now->size.height() > page->size.height()) page = *now;
+        auto moved = sheet::sheetAt(std::move(now), step, 0.0, stop);
+        if (!moved) return moved.error();
+        now = *std::move(moved);
+        const auto drawn = sized(picture, pictureOf(*figures, now, shares), request, usualWidthOf(now));
+        if (!drawn) return drawn.error();
+        if (!page || drawn->size.height() > page->size.height()) page = *drawn;
     }
     const AnimationFormat format = *animationOf(request.format);
-    const Frames frames = framesOf({bodyOf(*cells, *page), *page, clocked, &sheet}, motion, kAtRest, format);
+    const auto bodyAt = [&](const sheet::ShownSheet& shown) {
+        return owningBody(std::make_shared<const figure::SheetPicture>(pictureOf(*figures, shown, shares)), *page);
+    };
+    const Frames frames = framesOf({std::move(now), *page, bodyAt, true}, motion, kAtRest, format, stop);
     if (auto fits = checkPixels(frames.size); !fits) return fits.error();
     return animate(frames, format, stop, progress);
 }
@@ -253,7 +260,7 @@ double usualWidthOf(const sheet::ShownSheet& sheet) {
     if (!isOne(sheet)) return two;
     const sheet::SheetCell& cell = sheet.front().front();
     const auto isNarrow = cell.resolved.cell.figure->isNarrow;
-    return isNarrow != nullptr && isNarrow(cell.instant()) ? figure::kOneColumn * figure::kPixelsPerMillimetre : two;
+    return isNarrow != nullptr && isNarrow(cell.instant) ? figure::kOneColumn * figure::kPixelsPerMillimetre : two;
 }
 
 Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,
@@ -297,30 +304,40 @@ figure::SheetPicture::Shares sharesOf(const document::Scenario& scenario, const 
     return {{shares.columns.begin(), shares.columns.end()}, {shares.rows.begin(), shares.rows.end()}};
 }
 
-Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet, figure::SheetPicture::Shares shares) {
+Result<SheetFigures> figuresOf(const sheet::ShownSheet& sheet) {
+    SheetFigures figures;
+    for (const auto& row : sheet)
+        for (const sheet::SheetCell& cell : row) {
+            const scene::FigureEntry& figure = *cell.resolved.cell.figure;
+            figures.push_back(std::make_shared<shown::ShownFigure>(figure));
+            if (const scene::ScenePtr scene = figures.back()->scene(cell.instant); !scene->refusal.empty())
+                return sheet::nothingToShow(figure, scene->refusal);
+        }
+    return figures;
+}
+
+figure::SheetPicture pictureOf(const SheetFigures& figures, const sheet::ShownSheet& sheet,
+                               const figure::SheetPicture::Shares& shares) {
     figure::SheetPicture::Rows rows;
+    auto figure = figures.begin();
     for (const auto& row : sheet) {
         rows.emplace_back();
         for (const sheet::SheetCell& still : row) {
-            const scene::FigureEntry& figure = *still.resolved.cell.figure;
-            auto picture = std::make_unique<FigureCell>(figure, still.instant());
-            if (const scene::ScenePtr scene = picture->scene(); !scene->refusal.empty())
-                return sheet::nothingToShow(figure, scene->refusal);
-            figure::SheetCell cell{std::move(picture), {}};
+            figure::SheetCell cell{std::make_unique<FigureCell>(*figure++, still.instant), {}};
             if (!isOne(sheet))
-                cell.heading = text(
-                    sheet::headingOf(still.resolved, explain::timeUnit(still.instant()), still.instant().fraction));
+                cell.heading =
+                    text(sheet::headingOf(still.resolved, explain::timeUnit(still.instant), still.instant.fraction));
             rows.back().push_back(std::move(cell));
         }
     }
-    return figure::SheetPicture(std::move(rows), std::move(shares));
+    return figure::SheetPicture(std::move(rows), shares);
 }
 
 Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                              const RenderRequest& request) {
     const sheet::SheetCell& first = sheet.front().front();
     if (request.format == FileFormat::csv) {
-        const auto scene = sheet::sceneOf(first.resolved, first.instant());
+        const auto scene = sheet::sceneOf(first.resolved, first.instant);
         if (!scene) return scene.error();
         return QByteArray::fromStdString(scene::csvOf(listingOf(**scene)));
     }
@@ -333,55 +350,56 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::Sh
 Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                         const RenderRequest& request) {
     const style::PaperFonts fonts;
-    auto cells = pictureOf(sheet, sharesOf(scenario, sheet, request));
-    if (!cells) return cells.error();
+    const auto figures = figuresOf(sheet);
+    if (!figures) return figures.error();
+    figure::SheetPicture cells = pictureOf(*figures, sheet, sharesOf(scenario, sheet, request));
     Picture picture;
     picture.words = wordsOf(scenario, sheet, request);
-    auto page = sized(std::move(picture), *cells, request, usualWidthOf(sheet));
+    auto page = sized(std::move(picture), cells, request, usualWidthOf(sheet));
     if (!page) return page.error();
-    return Drawable{*std::move(cells), *std::move(page)};
+    return Drawable{std::move(cells), *std::move(page)};
 }
 
-Result<QByteArray> drawSlides(const document::Scenario& scenario, sheet::ShownSheet& sheet,
+Result<QByteArray> drawSlides(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                               const RenderRequest& request, Stop stop, const Progress& progress) {
-    const auto clocked = clockedOf(sheet);
-    if (clocked.empty()) return unsupported("no figure of this picture follows the clock, so all slides would be one");
-    const Step last = lastStepOf(clocked);
-    const auto [from, to] = request.steps.value_or(std::pair<Step, Step>(0, last));
-    if (auto possible = checkMotion({.from = from, .to = to, .fps = kUsualFps}, last); !possible)
+    const std::optional<Step> last = sheet::lastStepOf(sheet);
+    if (!last) return unsupported("no figure of this picture follows the clock, so all slides would be one");
+    const auto [from, to] = request.steps.value_or(std::pair<Step, Step>(0, *last));
+    if (auto possible = checkMotion({.from = from, .to = to, .fps = kUsualFps}, *last); !possible)
         return possible.error();
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;
-    const auto moveTo = [&](Step step) -> Result<void> {
-        for (record::Showing* showing : clocked) {
-            if (auto moved = showing->moveTo(step, request.fraction); !moved) return moved.error();
-        }
-        return {};
-    };
     RenderRequest slide = request;
     slide.steps.reset();
     // All slides are as high as the highest one.
-    std::vector<Drawable> pages;
+    std::vector<Picture> pages;
     double height = 0.0;
+    Result<sheet::ShownSheet> now = sheet;
     for (Step step = from; step <= to; ++step) {
         if (stop.requested()) return hop::interrupted("slides were drawn");
-        if (auto moved = moveTo(step); !moved) return moved.error();
+        now = sheet::sheetAt(*std::move(now), step, request.fraction, stop);
+        if (!now) return now.error();
         slide.step = step;
-        auto page = pageOf(scenario, sheet, slide);
+        auto page = pageOf(scenario, *now, slide);
         if (!page) return page.error();
         height = std::max(height, page->picture.size.height());
-        pages.push_back(*std::move(page));
+        pages.push_back(std::move(page->picture));
     }
+    const auto figures = figuresOf(*now);
+    if (!figures) return figures.error();
+    const figure::SheetPicture::Shares shares = sharesOf(scenario, sheet, slide);
     PdfPages pdf;
     for (Step step = from; step <= to; ++step) {
         if (stop.requested()) return hop::interrupted("slides were drawn");
-        if (auto moved = moveTo(step); !moved) return moved.error();
-        Drawable& page = pages[step - from];
-        page.picture.size.setHeight(height);
-        pdf.add(bodyOf(page.cells, page.picture), page.picture);
+        now = sheet::sheetAt(*std::move(now), step, request.fraction, stop);
+        if (!now) return now.error();
+        Picture& page = pages[step - from];
+        page.size.setHeight(height);
+        const figure::SheetPicture cells = pictureOf(*figures, *now, shares);
+        pdf.add(bodyOf(cells, page), page);
         if (progress) progress({"drawing slides", step + 1 - from, to - from + 1});
     }
-    return pdf.finish(pageWordsOf(pages.front().picture.words));
+    return pdf.finish(pageWordsOf(pages.front().words));
 }
 
 }  // namespace hop::ui::exporting

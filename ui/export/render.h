@@ -5,6 +5,7 @@
 #include <QByteArray>
 #include <QGuiApplication>
 #include <memory>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/document/sweep_result.h"
@@ -12,6 +13,7 @@
 #include "ui/export/picture.h"
 #include "ui/export/request.h"
 #include "ui/figure/sheet/sheet.h"
+#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::exporting {
 
@@ -25,15 +27,14 @@ Result<sheet::ResolvedRows> checkRequest(const document::Scenario& scenario, con
 Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                              const RenderRequest& request);
 
-// The same for an animation. Moves the sheet. Errors: also, no cell follows the clock; those of checkMotion and
-// animate.
-Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::ShownSheet& sheet,
+// The same for an animation. Errors: also, no cell follows the clock; those of checkMotion and animate.
+Result<QByteArray> drawMotion(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                               const RenderRequest& request, Stop stop = {}, const Progress& progress = {});
 
 // Fonts need an application; returns null if one exists.
 std::unique_ptr<QGuiApplication> applicationIfNone();
 
-// A page: its cells, and its picture with the size chosen. The sheet must outlive it.
+// A page: its cells, and its picture with the size chosen.
 struct Drawable {
     figure::SheetPicture cells;
     Picture picture;
@@ -43,17 +44,21 @@ Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::ShownSh
                         const RenderRequest& request);
 Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest& request);
 
-// One PDF page for each step of request.steps, or of the whole run; moves the sheet. Errors: those of drawSheet and
-// drawMotion; interrupted.
-Result<QByteArray> drawSlides(const document::Scenario& scenario, sheet::ShownSheet& sheet,
+// One PDF page for each step of request.steps, or of the whole run. Errors: those of drawSheet and drawMotion;
+// interrupted.
+Result<QByteArray> drawSlides(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                               const RenderRequest& request, Stop stop, const Progress& progress);
 
 // The shares of the document's own sheet; none for other cells, or cells that were left out.
 figure::SheetPicture::Shares sharesOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                                       const RenderRequest& request);
 
-// Pictures of a sheet's cells; the sheet must outlive them. Errors: a figure has nothing to show.
-Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet, figure::SheetPicture::Shares shares);
+// The figures of a sheet's cells, in reading order. Errors: one has nothing to show.
+using SheetFigures = std::vector<std::shared_ptr<shown::ShownFigure>>;
+Result<SheetFigures> figuresOf(const sheet::ShownSheet& sheet);
+// The sheet drawn with its figures, which serve it at other instants as well.
+figure::SheetPicture pictureOf(const SheetFigures& figures, const sheet::ShownSheet& sheet,
+                               const figure::SheetPicture::Shares& shares);
 
 // The picture requested for these cells: its theme and size are set. `usualWidth`: of a page without a requested width,
 // unless the texts need more. Errors: the requested width is too small.

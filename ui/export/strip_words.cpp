@@ -93,7 +93,7 @@ QString whatRuns(const record::Instant& instant, const QString& networks) {
 
 // True if the cell shows only the network, whatever runs on it.
 bool isStructure(const sheet::SheetCell& cell) {
-    if (cell.instant().run().task->isEmpty()) return true;
+    if (cell.instant.run().task->isEmpty()) return true;
     const Arguments& arguments = cell.resolved.cell.arguments;
     return cell.resolved.cell.figure->drawsNetwork && arguments.given("traffic") && !arguments.flag("traffic");
 }
@@ -122,7 +122,7 @@ struct SameRuns {
     QStringList networks, letters;  // letters of panels
 
     bool holds(const record::Instant& instant) const {
-        const record::Instant& own = first->instant();
+        const record::Instant& own = first->instant;
         return explain::titleOfTask(own) == explain::titleOfTask(instant) &&
                own.run().request.algorithm == instant.run().request.algorithm;
     }
@@ -136,7 +136,7 @@ std::vector<SameRuns> runsIn(const sheet::ShownSheet& sheet) {
         for (const sheet::SheetCell& cell : row) {
             const QString letter = figure::letterOf(index++);
             if (isStructure(cell)) continue;
-            const record::Instant& instant = cell.instant();
+            const record::Instant& instant = cell.instant;
             auto found = std::ranges::find_if(all, [&](const SameRuns& each) { return each.holds(instant); });
             if (found == all.end()) found = all.insert(all.end(), {&cell, {}, {}});
             const QString network = text(instant.run().network->facts().title);
@@ -152,7 +152,7 @@ QString networksOf(const sheet::ShownSheet& sheet) {
     std::size_t index = 0;
     for (const auto& row : sheet)
         for (const sheet::SheetCell& cell : row) {
-            const QString title = text(cell.instant().run().network->facts().title);
+            const QString title = text(cell.instant.run().network->facts().title);
             auto found = std::ranges::find(networks, title, [](const auto& each) { return each.first; });
             if (found == networks.end()) found = networks.insert(networks.end(), {title, {}});
             found->second << figure::letterOf(index++);
@@ -170,7 +170,7 @@ const sheet::SheetCell* clockOf(const sheet::ShownSheet& sheet) {
     for (const auto& row : sheet)
         for (const sheet::SheetCell& cell : row)
             if (!sheet::isAtOwnStep(cell.resolved) &&
-                (clock == nullptr || cell.instant().lastStep > clock->instant().lastStep))
+                (clock == nullptr || cell.instant.lastStep > clock->instant.lastStep))
                 clock = &cell;
     return clock;
 }
@@ -187,7 +187,7 @@ bool namesLinks(const sheet::SheetCell& cell) {
     if (form == scene::FormKind::scheme || form == scene::FormKind::text) return false;
     if (!isStructure(cell)) return true;
     if (!cell.resolved.cell.figure->drawsNetwork) return false;
-    const std::string& overlay = cell.instant().display.overlay;
+    const std::string& overlay = cell.instant.display.overlay;
     return arguments.text("lines") == "dimension" || overlay.find("link-names") != std::string::npos ||
            overlay.find("dimensions") != std::string::npos;
 }
@@ -197,10 +197,10 @@ QString numberingOf(const sheet::ShownSheet& sheet) {
                                                          "from the left, from 1"};
     for (const auto& row : sheet)
         for (const sheet::SheetCell& cell : row) {
-            const network::Dimensions* dimensions = cell.instant().run().network->dimensions();
+            const network::Dimensions* dimensions = cell.instant.run().network->dimensions();
             if (dimensions == nullptr || dimensions->typeCount() < 2 || !namesLinks(cell)) continue;
             return QStringLiteral("Links are numbered %1.")
-                .arg(QLatin1String(kSays[static_cast<std::size_t>(cell.instant().display.numbering.value)]));
+                .arg(QLatin1String(kSays[static_cast<std::size_t>(cell.instant.display.numbering.value)]));
         }
     return {};
 }
@@ -288,17 +288,17 @@ QStringList runsOf(const sheet::ShownSheet& sheet, const std::optional<std::pair
     const QString networks = networksOf(sheet);
     if (!networks.isEmpty()) said << networks;
     if (!running && networks.isEmpty())
-        said << sentence(text(sheet.front().front().instant().run().network->facts().title));
+        said << sentence(text(sheet.front().front().instant.run().network->facts().title));
     const std::vector<SameRuns> runs = runsIn(sheet);
     for (const SameRuns& same : runs) {
-        const record::Instant& instant = same.first->instant();
+        const record::Instant& instant = same.first->instant;
         QString words = whatRuns(instant, QStringLiteral("the ") + same.networks.join(QStringLiteral(", ")));
-        const bool clocked = clock != nullptr && same.holds(clock->instant());
+        const bool clocked = clock != nullptr && same.holds(clock->instant);
         if (clocked && steps)
-            words += QStringLiteral(", ") + stepsOf(instant, *steps, clock->instant().lastStep);
+            words += QStringLiteral(", ") + stepsOf(instant, *steps, clock->instant.lastStep);
         else if (clocked)
-            words += stepOf(clock->instant(), isOne(sheet) ? sheet::showsStepUnderWay(*clock->resolved.cell.figure)
-                                                           : picturesStep(sheet));
+            words += stepOf(clock->instant, isOne(sheet) ? sheet::showsStepUnderWay(*clock->resolved.cell.figure)
+                                                         : picturesStep(sheet));
         if (instant.run().task->isDynamic()) words += QStringLiteral(", seed %1").arg(instant.run().request.seed);
         said << (runs.size() < 2 ? sentence(words)
                                  : same.letters.join(QStringLiteral(", ")) + QStringLiteral(": ") + words + u'.');
@@ -410,7 +410,7 @@ QString commandOf(const record::Instant& instant, const RenderRequest& request, 
 
 std::optional<Step> clockStepOf(const sheet::ShownSheet& sheet) {
     const sheet::SheetCell* clock = clockOf(sheet);
-    return clock == nullptr ? std::nullopt : std::optional(clock->instant().step);
+    return clock == nullptr ? std::nullopt : std::optional(clock->instant.step);
 }
 
 figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
@@ -418,7 +418,7 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::Show
     figure::StripWords words;
     const sheet::SheetCell& first = sheet.front().front();
     RenderRequest named = request;
-    const bool bare = unnamed(request) && isBare(scenario, first.instant());
+    const bool bare = unnamed(request) && isBare(scenario, first.instant);
     if (unnamed(request) && !bare)
         if (auto link = document::linkOf(print(scenario)); link && link->size() <= kLongestLink)
             named.source = document::sourceName(*link);
@@ -432,12 +432,12 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::Show
     words.runs = runsOf(sheet, request.steps);
     const std::optional<Step> step = request.step ? clockStepOf(sheet) : std::nullopt;
     if (bare)
-        words.command = commandOn(optionsFor(first.instant(), scenario), request, step);
-    else if (unnamed(named) && request.cells.empty() && first.instant().isOpen())
+        words.command = commandOn(optionsFor(first.instant, scenario), request, step);
+    else if (unnamed(named) && request.cells.empty() && first.instant.isOpen())
         // The document's own sheet fits neither into the link, which is too long, nor into options.
-        words.command = text(document::commandLine(first.instant().run().request));
+        words.command = text(document::commandLine(first.instant.run().request));
     else
-        words.command = commandOf(first.instant(), named, step);
+        words.command = commandOf(first.instant, named, step);
     return withProgram(std::move(words));
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/experiment/library.h"
+#include "core/record/instants.h"
 #include "core/sheet/cell.h"
 #include "core/sheet/shown_sheet.h"
 #include "ui/session/lab.h"
@@ -22,7 +23,8 @@ CellInstant::CellInstant(Session& run, Session& document, std::string cell)
         Q_EMIT changed();
     });
     connect(&document, &Session::selectionChanged, this, [this] {
-        if (m_still != nullptr && !m_ownNetwork) m_still->select(m_document.instant().selection);
+        if (m_still && !m_ownNetwork)
+            m_still = record::withSelection(*std::move(m_still), m_document.instant().selection);
         Q_EMIT changed();
     });
     follow();
@@ -35,11 +37,11 @@ void CellInstant::follow() {
     if (m_ownNetwork) return lay(*shown);
     m_still.reset();
     if (shown && sheet::isAtOwnStep(*shown) && m_run.instant().isOpen()) {
-        m_still = std::make_unique<record::Showing>(record::Showing::Layouts::given);
-        m_still->open(m_run.recording(), m_run.instant().display, m_run.layout());
         const auto step = static_cast<Step>(shown->cell.arguments.integer("step"));
-        static_cast<void>(m_still->moveTo(std::min(step, m_still->instant().lastStep), 0.0));
-        m_still->select(m_document.instant().selection);
+        auto still = record::at(
+            record::firstInstant(m_run.recording(), m_run.instant().display, m_run.layout(), record::Layouts::given),
+            std::min(step, m_run.lastStep()), 0.0);
+        if (still) m_still = record::withSelection(*std::move(still), m_document.instant().selection);
     }
     layOwnDrawing();
     Q_EMIT changed();
@@ -85,8 +87,8 @@ void CellInstant::lay(const sheet::Resolved& shown) {
                 m_problem = why;
                 Q_EMIT changed();
             };
-        return [this, made = std::make_shared<std::unique_ptr<record::Showing>>(*std::move(still))] {
-            m_still = std::move(*made);
+        return [this, made = *std::move(still)] {
+            m_still = made;
             m_from.reset();
             Q_EMIT changed();
         };
@@ -94,12 +96,12 @@ void CellInstant::lay(const sheet::Resolved& shown) {
 }
 
 record::Instant CellInstant::instant() {
-    if (m_ownNetwork && m_still == nullptr) return {};
-    return seen(m_still != nullptr ? m_still->instant() : m_run.instant());
+    if (m_ownNetwork && !m_still) return {};
+    return seen(m_still ? *m_still : m_run.instant());
 }
 
 std::optional<record::Instant> CellInstant::at(const record::Instant& ofRun) {
-    if (m_ownNetwork || m_still != nullptr) return std::nullopt;
+    if (m_ownNetwork || m_still) return std::nullopt;
     return seen(ofRun);
 }
 

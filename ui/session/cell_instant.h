@@ -5,7 +5,6 @@
 
 #include <QObject>
 #include <QString>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -43,7 +42,7 @@ private:
     Session& m_document;
     const std::string m_cell;
     JobLane m_laying;
-    std::unique_ptr<record::Showing> m_still;  // for a cell with a step of its own; null: at the clock's step
+    std::optional<record::Instant> m_still;  // for a cell with a step of its own; nullopt: at the clock's step
     bool m_ownNetwork = false;
     run::Request m_laid;  // the own network that is shown or being laid out
     QString m_laidFolder;

@@ -517,12 +517,13 @@ bool Session::Private::isFar(Step step) const {
 }
 
 Result<void> Session::Private::moveTo(const ClockTime& now) {
-    if (isFar(now.step)) {
+    const record::Instant* ahead = neighbours.at(instant, within(now.step));
+    if (ahead == nullptr && isFar(now.step)) {
         seekByJob(now);
         return {};
     }
     stopSeeking();
-    record::Instant like = instant;
+    record::Instant like = ahead != nullptr ? *ahead : instant;
     instant.reached.reset();  // so that the state is not copied
     auto moved = record::at(std::move(like), now.step, now.fraction);
     if (moved) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/experiment/library.h"
+#include "core/record/instants.h"
 
 namespace hop::ui::session {
 
@@ -42,10 +43,10 @@ ShowSheet showSheetOf(const Session& lead, const Companions& others, const docum
         auto shown =
             sheet::showSheet(*rows, {std::min(now.step, last), fraction}, record, document::requestsOf(scenario), stop);
         if (!shown) return shown;
-        for (const auto& row : *shown)
-            for (const sheet::SheetCell& cell : row)
+        for (auto& row : *shown)
+            for (sheet::SheetCell& cell : row)
                 if (cell.resolved.run == 0 && !cell.resolved.cell.arguments.given("of"))
-                    cell.showing->select(selection);
+                    cell.instant = record::withSelection(std::move(cell.instant), selection);
         return shown;
     };
 }

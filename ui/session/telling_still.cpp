@@ -43,9 +43,9 @@ Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop)
     const auto shared = std::make_shared<const record::Recording>(*std::move(recording));
     const Step step = tellingStep(shown, *shared);
     shown.view.step = step;
-    auto still = sheet::showCell(shown, shared, {step, step < shared->lastStep ? kUnderWay : 0.0});
+    auto still = sheet::showCell(shown, shared, {step, step < shared->lastStep ? kUnderWay : 0.0}, stop);
     if (!still) return still.error();
-    made.instant = (*still)->instant();
+    made.instant = *std::move(still);
     return made;
 }
 

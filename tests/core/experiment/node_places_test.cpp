@@ -46,7 +46,7 @@ std::string madeOf(const document::Scenario& scenario, const network::BuildConte
     if (!sheet) return sheet.error().message;
     for (const auto& row : *sheet)
         for (const sheet::SheetCell& cell : row) {
-            const record::Instant& instant = cell.instant();
+            const record::Instant& instant = cell.instant;
             made += ' ' + std::to_string(instant.display.focusNode) + ' ' +
                     std::to_string(instant.display.tree.root.value_or(kNoNode));
             for (const auto& option : scene::optionsOf(instant.display.options, cell.resolved.cell.figure->id).values())

@@ -28,7 +28,7 @@ using What = record::Selection::Kind;
 // The run with one more statement about it.
 class Stated {
 public:
-    Stated(const std::unique_ptr<record::Showing>& showing, std::string_view quantity, Relation relation, double value)
+    Stated(const std::unique_ptr<test::ShownRun>& showing, std::string_view quantity, Relation relation, double value)
         : m_instant(showing->instant()) {
         theory::Statement statement;
         statement.id = "stated";

@@ -10,7 +10,6 @@
 #include <functional>
 
 #include "core/explain/condition/entry.h"
-#include "core/record/showing.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::explain::condition_test {
@@ -19,7 +18,7 @@ namespace {
 using test::NamedRun;
 
 // Does the condition hold in a step, by all that is recorded of it?
-bool holdsIn(record::Showing& showing, const Condition& condition, Step step) {
+bool holdsIn(test::ShownRun& showing, const Condition& condition, Step step) {
     const engine::Timeline& timeline = *showing.instant().timeline();
     const network::Network& network = *showing.instant().run().network;
     const auto moves = timeline.moves(step);

@@ -123,7 +123,7 @@ protected:
     void show(const char* network, const char* task) { m_shown = hop::test::showRun(network, task); }
     const record::Instant& instant() { return m_shown->instant(); }
     Titles titles(const char* words) { return lookup_test::titles(instant(), words); }
-    std::unique_ptr<record::Showing> m_shown;
+    std::unique_ptr<test::ShownRun> m_shown;
 };
 
 TEST_F(LookupTest, NothingIsFoundWithoutARunOrWords) {

@@ -12,7 +12,6 @@
 #include "core/document/gallery.h"
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
-#include "core/record/showing.h"
 #include "core/scene/diagram/diagram.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
@@ -20,7 +19,7 @@
 namespace hop::explain::narration_test {
 namespace {
 
-std::unique_ptr<record::Showing> showEntry(std::string_view id) {
+std::unique_ptr<test::ShownRun> showEntry(std::string_view id) {
     const auto loaded = experiment::loadScenario(std::string(id));
     EXPECT_TRUE(loaded.ok()) << id;
     auto run = record::buildForWatching(loaded->scenario,
@@ -28,12 +27,12 @@ std::unique_ptr<record::Showing> showEntry(std::string_view id) {
     EXPECT_TRUE(run.ok()) << id;
     auto recording = record::record(*std::move(run));
     EXPECT_TRUE(recording.ok()) << id;
-    auto showing = std::make_unique<record::Showing>(record::Showing::Layouts::given);
+    auto showing = std::make_unique<test::ShownRun>(record::Layouts::given);
     showing->open(*std::move(recording), {});
     return showing;
 }
 
-std::string at(record::Showing& showing, Step step, double fraction = 0.0) {
+std::string at(test::ShownRun& showing, Step step, double fraction = 0.0) {
     EXPECT_TRUE(showing.moveTo(step, fraction));
     Narrator narrator;
     return narrator.at(showing.instant()).sentence();
@@ -170,7 +169,7 @@ TEST_P(NarrationOfEntries, CountsTheLinksThatThePictureShowsBusy) {
 }
 
 TEST(Narration, VerdictsHaveTheirRoles) {
-    const auto rolesAt = [](record::Showing& showing, Step step, double fraction) {
+    const auto rolesAt = [](test::ShownRun& showing, Step step, double fraction) {
         EXPECT_TRUE(showing.moveTo(step, fraction));
         Narrator narrator;
         std::map<Phrases::Role, std::string> words;

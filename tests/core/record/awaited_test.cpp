@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "core/record/showing.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::record::awaited_test {

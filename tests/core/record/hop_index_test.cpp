@@ -7,7 +7,6 @@
 
 #include "core/base/expression.h"
 #include "core/experiment/library.h"
-#include "core/record/showing.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::record::hop_index_test {
@@ -19,7 +18,7 @@ class HopIndexTest : public ::testing::TestWithParam<NamedRun> {
 protected:
     void SetUp() override { m_showing = test::showRun(GetParam()); }
 
-    std::unique_ptr<Showing> m_showing;
+    std::unique_ptr<test::ShownRun> m_showing;
 };
 
 // At several steps, since a dynamic run has other packets under the same numbers later on.
@@ -116,7 +115,7 @@ TEST(HopIndex, IsRefusedSilently) {
     auto recording = record(*std::move(run), {.memory = std::uint64_t{640} << 10U});
     ASSERT_TRUE(recording);
     EXPECT_EQ(recording->hops, nullptr);
-    Showing showing;
+    test::ShownRun showing;
     showing.open(*std::move(recording), {});
     showing.select({Selection::Kind::packet, 62});
     EXPECT_FALSE(showing.instant().path.empty());

@@ -9,7 +9,6 @@
 #include <thread>
 #include <vector>
 
-#include "core/record/showing.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::record::instant_test {

@@ -10,7 +10,6 @@
 
 #include "core/experiment/library.h"
 #include "core/record/diagram_shape.h"
-#include "core/record/showing.h"
 #include "core/scene/diagram/diagram.h"
 #include "core/scene/listing.h"
 #include "core/scene/scene.h"
@@ -46,7 +45,7 @@ class Changes {
 public:
     explicit Changes(std::uint32_t seed) : m_random(seed) {}
 
-    void make(record::Showing& showing) {
+    void make(test::ShownRun& showing) {
         record::Display display = showing.instant().display;
         const network::Network& network = *showing.instant().run().network;
         switch (of(10)) {
@@ -184,7 +183,7 @@ TEST(Keeper, FollowsTheStepsWhereColoursDo) {
     ASSERT_EQ(recording->timeline, nullptr);
     record::Display display;
     display.colourBy = document::ColourBy::tag;
-    record::Showing showing;
+    test::ShownRun showing;
     showing.open(*std::move(recording), display);
     std::size_t different = 0;
     for (const FigureEntry& figure : figures()) {

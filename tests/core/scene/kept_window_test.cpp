@@ -14,9 +14,9 @@
 #include "core/explain/narration.h"
 #include "core/record/crossings.h"
 #include "core/record/recording.h"
-#include "core/record/showing.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/scene.h"
+#include "tests/support/shown_run.h"
 
 namespace hop::scene::kept_window_test {
 namespace {
@@ -87,7 +87,7 @@ TEST_P(KeptWindow, EveryReaderStaysInIt) {
         const record::RecordingPtr recording = slid(request, world);
         if (recording == nullptr) continue;
         ++walked;
-        record::Showing showing;
+        test::ShownRun showing;
         showing.open(recording, {});
         explain::Narrator narrator;
         const Step first = recording->timeline->firstStep() - 1, last = recording->lastStep;

@@ -20,7 +20,7 @@ Diagram diagramOf(const record::Instant& instant) {
     return figureOf("network").source()->at(instant)->form.get<Diagram>();
 }
 
-void show(record::Showing& showing, const std::string& part, document::Detail detail = document::Detail::automatic) {
+void show(test::ShownRun& showing, const std::string& part, document::Detail detail = document::Detail::automatic) {
     record::Display display = showing.instant().display;
     display.part = part;
     display.detail = detail;

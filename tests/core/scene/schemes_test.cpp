@@ -22,7 +22,7 @@
 namespace hop::scene::schemes_test {
 namespace {
 
-ScenePtr sceneAt(record::Showing& showing, const std::string& cell) {
+ScenePtr sceneAt(test::ShownRun& showing, const std::string& cell) {
     const auto parsed = sheet::cellOf(cell);
     EXPECT_TRUE(parsed.ok()) << cell;
     record::Display display = showing.instant().display;
@@ -33,7 +33,7 @@ ScenePtr sceneAt(record::Showing& showing, const std::string& cell) {
     return scene;
 }
 
-Listing listingAt(record::Showing& showing, const std::string& cell) {
+Listing listingAt(test::ShownRun& showing, const std::string& cell) {
     const ScenePtr scene = sceneAt(showing, cell);
     return scene->refusal.empty() ? listingOf(*scene) : Listing();
 }

@@ -8,7 +8,6 @@
 #include <thread>
 #include <vector>
 
-#include "core/record/showing.h"
 #include "core/scene/colouring.h"
 #include "core/scene/listing.h"
 #include "core/scene/scene.h"
@@ -19,7 +18,7 @@ namespace {
 
 // All figures of the recording at every step, and the colour of each move: as text.
 std::string drawn(const record::RecordingPtr& recording, const Colouring& colouring, const record::Display& display) {
-    record::Showing showing;
+    test::ShownRun showing;
     showing.open(recording, display);
     std::string text;
     for (Step step = 0; step <= recording->lastStep; ++step) {

@@ -176,10 +176,10 @@ TEST(Compared, ASheetShowsAllRunsAtTheClocksStep) {
         *rows, {.step = 32}, [](const run::Request& request) { return record::recordingOf(request, {}); },
         document::requestsOf(scenario));
     ASSERT_TRUE(sheet) << sheet.error().message;
-    EXPECT_EQ((*sheet)[0][0].instant().step, 8U);
-    EXPECT_EQ((*sheet)[0][1].instant().step, 11U);
-    EXPECT_EQ((*sheet)[0][2].instant().step, 32U);
-    EXPECT_EQ((*sheet)[1][0].instant().clockStep, 32U);
+    EXPECT_EQ((*sheet)[0][0].instant.step, 8U);
+    EXPECT_EQ((*sheet)[0][1].instant.step, 11U);
+    EXPECT_EQ((*sheet)[0][2].instant.step, 32U);
+    EXPECT_EQ((*sheet)[1][0].instant.clockStep, 32U);
     const auto beyond = showSheet(
         *rows, {.step = 33}, [](const run::Request& request) { return record::recordingOf(request, {}); },
         document::requestsOf(scenario));

@@ -11,9 +11,9 @@
 #include "core/experiment/library.h"
 #include "core/explain/narration.h"
 #include "core/record/recording.h"
-#include "core/record/showing.h"
 #include "core/run/execute.h"
 #include "core/sheet/shown_sheet.h"
+#include "tests/support/shown_run.h"
 
 namespace hop::sheet::gallery_test {
 namespace {
@@ -82,7 +82,7 @@ TEST(Gallery, NoEntryStartsWithTwoStepsThatLookAlikeWithoutSayingSo) {
             ++still;
             auto recording = record::record(*std::move(run));
             ASSERT_TRUE(recording) << id;
-            record::Showing showing;
+            test::ShownRun showing;
             showing.open(std::make_shared<const record::Recording>(*std::move(recording)), {});
             const std::string said = explain::Narrator().at(showing.instant()).sentence();
             EXPECT_NE(said.find("No packet moves until step "), std::string::npos) << id << ": " << said;

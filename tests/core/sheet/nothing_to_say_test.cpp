@@ -6,10 +6,10 @@
 #include "core/document/gallery.h"
 #include "core/experiment/library.h"
 #include "core/record/recording.h"
-#include "core/record/showing.h"
 #include "core/scene/scene.h"
 #include "core/sheet/cell.h"
 #include "core/sheet/shown_sheet.h"
+#include "tests/support/shown_run.h"
 
 namespace hop::sheet::nothing_to_say_test {
 namespace {
@@ -30,7 +30,7 @@ std::size_t expectFilledCells(const document::Scenario& scenario, const record::
     std::size_t count = 0;
     for (const auto& row : *sheet)
         for (const SheetCell& cell : row) {
-            const auto scene = sceneOf(cell.resolved, cell.instant());
+            const auto scene = sceneOf(cell.resolved, cell.instant);
             EXPECT_TRUE(scene) << id << ", " << cell.resolved.text << ": " << scene.error().message;
             ++count;
         }
@@ -47,7 +47,7 @@ TEST(NothingToSay, NoEntryShowsAnEmptyFigure) {
         auto recording = record::record(*std::move(run));
         ASSERT_TRUE(recording) << id;
         const auto shared = std::make_shared<const record::Recording>(*std::move(recording));
-        record::Showing showing;
+        test::ShownRun showing;
         showing.open(shared, displayOf(*scenario, *shared->run.network, {}));
         static_cast<void>(showing.moveTo(std::min(scenario->view.step, showing.instant().lastStep), 0.0));
         for (const scene::FigureEntry& figure : scene::figures()) {

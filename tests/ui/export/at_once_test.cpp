@@ -54,7 +54,7 @@ protected:
         return draw(bodyOf(cell, m_picture), m_picture, wanted.format, stop);
     }
 
-    std::unique_ptr<record::Showing> m_showing = test::showRun("hypercube(4)");
+    std::unique_ptr<test::ShownRun> m_showing = test::showRun("hypercube(4)");
     Picture m_picture;
     std::map<Export, QByteArray> m_alone;
 };

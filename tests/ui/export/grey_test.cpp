@@ -38,7 +38,7 @@ TEST(Grey, LegendsTellApart) {
         for (const auto& row : sheet)
             for (const sheet::SheetCell& cell : row) {
                 const auto made = std::make_unique<shown::ShownFigure>(*cell.resolved.cell.figure);
-                const std::vector<Key> keys = made->keys(style::printTheme(), cell.instant());
+                const std::vector<Key> keys = made->keys(style::printTheme(), cell.instant);
                 for (const Key& key : keys) keyed += key.legend.items.size() > 1 ? 1 : 0;
                 expectToldApart(keys, loaded.scenario.source + ' ' + letter++);
             }

@@ -79,9 +79,9 @@ TEST(Lanes, KeepClearOfForeignNodes) {
                 canvas.theme = &style::printTheme();
                 canvas.vector = canvas.paper = true;
                 const double width = usualWidthOf(sheet) / static_cast<double>(row.size());
-                canvas.area = {0.0, 0.0, width, made.pageHeight(width, cell.instant())};
-                const auto places = made.networkPlaces(canvas, {}, cell.instant());
-                const scene::ScenePtr scene = made.scene(cell.instant());
+                canvas.area = {0.0, 0.0, width, made.pageHeight(width, cell.instant)};
+                const auto places = made.networkPlaces(canvas, {}, cell.instant);
+                const scene::ScenePtr scene = made.scene(cell.instant);
                 if (places == nullptr || !scene->form.get<Diagram>().fixed->routes.empty()) continue;
                 ++networks;
                 const Violations found = violationsOf(scene->form.get<Diagram>(), *places);

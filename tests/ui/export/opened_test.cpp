@@ -67,7 +67,7 @@ protected:
     }
 
     QTemporaryDir m_folder;
-    std::unique_ptr<record::Showing> m_showing = test::showRun("hypercube(4)");
+    std::unique_ptr<test::ShownRun> m_showing = test::showRun("hypercube(4)");
     Picture m_picture;
 };
 

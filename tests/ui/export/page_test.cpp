@@ -19,11 +19,13 @@
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "core/explain/narration.h"
+#include "core/record/instants.h"
 #include "core/sheet/shown_sheet.h"
 #include "tests/ui/support/browser.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/page/sentences.h"
 #include "ui/export/render.h"
+#include "ui/export/strip_words.h"
 
 namespace hop::ui::exporting::page_test {
 namespace {
@@ -32,7 +34,7 @@ using Hops = std::multiset<std::pair<qint64, qint64>>;  // (packet, link)
 
 struct Page {
     document::Scenario scenario;
-    sheet::ShownSheet sheet;  // as it was moved
+    sheet::ShownSheet sheet;
     QByteArray bytes;
 
     QJsonObject records() const {
@@ -41,7 +43,7 @@ struct Page {
         return QJsonDocument::fromJson(bytes.sliced(begin, bytes.indexOf("</script>", begin) - begin)).object();
     }
     const engine::Timeline& timelineOf(std::size_t row, std::size_t cell) const {
-        return *sheet[row][cell].instant().timeline();
+        return *sheet[row][cell].instant.timeline();
     }
 };
 
@@ -102,7 +104,7 @@ TEST(PageTest, RecordsAreTheTrace) {
         for (const auto& row : page.sheet)
             for (const sheet::SheetCell& still : row)
                 if (cell++ == number)
-                    expectRecordsOf(*still.instant().timeline(), page.records()["runs"][0].toObject(), id);
+                    expectRecordsOf(*still.instant.timeline(), page.records()["runs"][0].toObject(), id);
     }
     for (const document::Scenario& scenario : {scenarioOf("hypercube(3)", "broadcast", "tree-broadcast"),
                                                scenarioOf("torus(3,2)", "total-exchange", "shortest-path")}) {
@@ -228,7 +230,7 @@ Report reportOf(const Page& page) {
         for (const sheet::SheetCell& still : row) {
             ++cell;
             if (sheet::isAtOwnStep(still.resolved) || still.resolved.cell.figure->id != "network") continue;
-            const record::Instant& instant = still.instant();
+            const record::Instant& instant = still.instant;
             for (Step step = instant.timeline()->firstStep(); step <= instant.lastStep; ++step) {
                 auto& hops = report[{cell, step}];
                 if (instant.division() != nullptr) {
@@ -307,7 +309,7 @@ TEST(PageTest, APartOfANetworkPlays) {
     ASSERT_EQ(cells.size(), 2);
     ASSERT_EQ(runs.size(), 2) << "each part has records of its own";
     for (qsizetype i = 0; i < cells.size(); ++i) {
-        const record::Instant& instant = page->sheet[0][static_cast<std::size_t>(i)].instant();
+        const record::Instant& instant = page->sheet[0][static_cast<std::size_t>(i)].instant;
         ASSERT_NE(instant.part(), nullptr);
         const auto drawn = static_cast<qsizetype>(instant.part()->nodes.size());
         const QJsonObject run = runs[i].toObject();
@@ -353,7 +355,7 @@ TEST(PageTest, PartsOfANetworkPlay) {
     ASSERT_TRUE(page) << page.error().message;
     EXPECT_LE(page->bytes.size(), 300'000);
     const QJsonObject records = page->records(), run = records["runs"][0].toObject();
-    const record::Instant& instant = page->sheet[0][0].instant();
+    const record::Instant& instant = page->sheet[0][0].instant;
     ASSERT_NE(instant.division(), nullptr);
     EXPECT_EQ(run["nodes"].toArray().size(), 4);
     EXPECT_EQ(run["parts"]["size"].toInt(), 16);
@@ -375,11 +377,9 @@ TEST(PageTest, TipsSayWhyInABrowser) {
     EXPECT_EQ(seen.console.toStdString(), "");
     const std::multiset<std::string> tips = tipsIn(seen.output);
 
-    record::Showing& showing = *page.sheet[0][0].showing;
-    const record::Instant& instant = showing.instant();
     std::multiset<std::string> expected;
-    for (Step step = 0; step < instant.lastStep; ++step) {
-        ASSERT_TRUE(showing.moveTo(step, kAtRest).ok());
+    for (Step step = 0; step < page.sheet[0][0].instant.lastStep; ++step) {
+        const record::Instant instant = *record::at(page.sheet[0][0].instant, step, kAtRest);
         const auto name = [&](NodeId node) {
             return explain::nodeName(*instant.run().network, node, instant.display.labels);
         };
@@ -422,14 +422,13 @@ TEST(PageTest, NamesTheStepThatItPicturesInABrowser) {
     const auto seen = browsed(page.bytes);
     EXPECT_EQ(seen.console.toStdString(), "");
     const std::multiset<std::string> instants = tipsIn(seen.output);
-    record::Showing& showing = *page.sheet[0][0].showing;
-    const Step last = showing.instant().lastStep;
+    const Step last = page.sheet[0][0].instant.lastStep;
     explain::Narrator narrator;
     for (Step step = 0; step < last; ++step) {
-        ASSERT_TRUE(showing.moveTo(step, kAtRest).ok());
+        const record::Instant instant = *record::at(page.sheet[0][0].instant, step, kAtRest);
         const std::string during = "during step " + std::to_string(step + 1) + " of " + std::to_string(last) + '|',
-                          moves = '|' + std::to_string(showing.instant().moves.size());
-        EXPECT_GE(instants.count(during + narrator.at(showing.instant()).sentence() + moves), 1U) << during;
+                          moves = '|' + std::to_string(instant.moves.size());
+        EXPECT_GE(instants.count(during + narrator.at(instant).sentence() + moves), 1U) << during;
     }
     const auto named = [&](const std::string& words) {
         return std::ranges::count_if(instants, [&](const std::string& each) { return each.starts_with(words); });
@@ -442,17 +441,18 @@ TEST(PageTest, NamesTheStepThatItPicturesInABrowser) {
 // So do animations, frame by frame.
 TEST(PageTest, TheStripOfAnAnimationNamesTheStepThatIsDrawn) {
     Page page = galleryPage("broadcast-3-cube");
-    const Moving moving{{}, {}, clockedOf(page.sheet), &page.sheet};
-    const Step last = lastStepOf(moving.clocked);
+    const Moving moving{page.sheet, {}, {}, true};
+    const Step last = *sheet::lastStepOf(page.sheet);
     for (Step step = 0; step <= last; ++step) {
-        ASSERT_TRUE(moveTo(moving.clocked, {step, 0.5}).ok());
-        const QString words = pictureNow(moving).words.runs.join(u' ');
+        const auto now = sheet::sheetAt(page.sheet, step, 0.5);
+        ASSERT_TRUE(now.ok());
+        const QString words = pictureAt(moving, *now).words.runs.join(u' ');
         EXPECT_TRUE(words.contains(step < last ? QStringLiteral("during step %1 of %2").arg(step + 1).arg(last)
                                                : QStringLiteral("after step %1 of %1").arg(last)))
             << words.toStdString();
     }
     EXPECT_TRUE(
-        longestRuns(page.sheet, {0, last}).join(u' ').contains(QStringLiteral("during step %1 of %1").arg(last)));
+        runsOf(longestOf(page.sheet, {0, last})).join(u' ').contains(QStringLiteral("during step %1 of %1").arg(last)));
 }
 
 TEST(PageTest, PlaysTwoRunsInABrowser) {

@@ -37,7 +37,7 @@ protected:
         return draw(bodyOf(cell, m_picture), m_picture, format);
     }
 
-    std::unique_ptr<record::Showing> m_showing = test::showRun("hypercube(4)");
+    std::unique_ptr<test::ShownRun> m_showing = test::showRun("hypercube(4)");
     Picture m_picture;
 };
 

@@ -45,7 +45,7 @@ protected:
         std::ofstream(m_folder.path() / "net.graphml") << graphml;
         return "graph(\"" + (m_folder.path() / "net.graphml").string() + "\")";
     }
-    static figure::NetworkPlaces placesOf(const record::Showing& showing, const figure::Canvas& canvas) {
+    static figure::NetworkPlaces placesOf(const test::ShownRun& showing, const figure::Canvas& canvas) {
         const auto diagram = scene::figureOf("network").source()->at(showing.instant())->form.get<scene::Diagram>();
         figure::NodeLabels names(figure::NodeLabels::keyOf(diagram));
         return makePlaces(diagram, names, canvas, {});

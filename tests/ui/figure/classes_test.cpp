@@ -38,7 +38,7 @@ protected:
     }
 
     QSize m_size = {800, 360};
-    std::unique_ptr<record::Showing> m_showing;
+    std::unique_ptr<test::ShownRun> m_showing;
     std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(scene::figureOf("classes"));
     std::shared_ptr<const scene::Layers::Fixed> m_graph;
 };

@@ -45,7 +45,7 @@ protected:
     }
 
     QSize m_size = {900, 400};
-    std::unique_ptr<record::Showing> m_showing;
+    std::unique_ptr<test::ShownRun> m_showing;
     std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(*entryOf().figure);
     std::shared_ptr<const scene::Grids::Fixed> m_made;
 };

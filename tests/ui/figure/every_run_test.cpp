@@ -8,8 +8,8 @@
 
 #include "core/experiment/library.h"
 #include "core/network/catalogue.h"
-#include "core/record/showing.h"
 #include "core/task/catalogue.h"
+#include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/shown/shown_figure.h"
@@ -31,7 +31,7 @@ bool isDrawnNear(shown::ShownFigure& figure, const record::Instant& instant, con
     return recorder.farthest() < kFar && recorder.strokes() < kMostStrokes;
 }
 
-bool isDrawnNear(const Entry& entry, record::Showing& showing) {
+bool isDrawnNear(const Entry& entry, test::ShownRun& showing) {
     shown::ShownFigure figure(*entry.figure);
     bool near = true;
     for (const Step step : {Step{0}, showing.instant().lastStep / 2, showing.instant().lastStep}) {
@@ -43,7 +43,7 @@ bool isDrawnNear(const Entry& entry, record::Showing& showing) {
 }
 
 // Null where the network cannot have the task, or is large.
-std::unique_ptr<record::Showing> shown(std::string_view network, std::string_view task) {
+std::unique_ptr<test::ShownRun> shown(std::string_view network, std::string_view task) {
     document::Scenario scenario;
     scenario.network = network;
     scenario.task = task;
@@ -51,7 +51,7 @@ std::unique_ptr<record::Showing> shown(std::string_view network, std::string_vie
     if (!built || built->network->nodeCount() > kMostNodes) return nullptr;
     auto recorded = record::record(*std::move(built));
     if (!recorded) return nullptr;
-    auto showing = std::make_unique<record::Showing>();
+    auto showing = std::make_unique<test::ShownRun>();
     showing->open(*std::move(recorded), {});
     return showing;
 }
@@ -68,7 +68,7 @@ TEST(EveryRun, IsDrawnNearItsCanvas) {
                 for (const std::string_view task : tasks.examples) {
                     if (network.find('"') != std::string_view::npos) continue;  // needs a file
                     ++run;
-                    std::unique_ptr<record::Showing> showing;
+                    std::unique_ptr<test::ShownRun> showing;
                     for (std::size_t i = 0; i < catalogue().size(); ++i) {
                         if ((run + i) % every != 0) continue;
                         if (showing == nullptr) showing = shown(network, task);

@@ -43,7 +43,7 @@ protected:
         return recorder.texts();
     }
 
-    std::unique_ptr<record::Showing> m_showing;
+    std::unique_ptr<test::ShownRun> m_showing;
     std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(*catalogue()[1].figure);
     Canvas m_canvas = {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme()};
 };

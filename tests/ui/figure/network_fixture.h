@@ -66,7 +66,7 @@ protected:
         return traffic.place(where, 0, instant().fraction);
     }
 
-    std::unique_ptr<record::Showing> m_showing;
+    std::unique_ptr<test::ShownRun> m_showing;
     std::unique_ptr<shown::ShownFigure> m_figure = networkFigure();
     Canvas m_canvas = {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme()};
     Viewport m_viewport;

@@ -60,7 +60,7 @@ protected:
     }
 
     test::TemporaryFolder m_folder;
-    std::unique_ptr<record::Showing> m_showing;
+    std::unique_ptr<test::ShownRun> m_showing;
 };
 
 TEST_F(NetworkNamesTest, NeverOverlapWhateverTheGraph) {

@@ -309,7 +309,7 @@ TEST_F(NetworkFigureTest, AHurriedPictureIsOfTheSameThings) {
 
 TEST_F(NetworkFigureTest, ALayoutThatIsNotThereYetIsSaid) {
     show("hypercube(10)", "broadcast", {});
-    record::Showing waiting(record::Showing::Layouts::given);
+    test::ShownRun waiting(record::Layouts::given);
     waiting.open(m_showing->instant().recording, {});
     hop::test::TextRecorder recorder(kSize);
     QPainter painter(&recorder);

@@ -38,7 +38,7 @@ QImage image(const record::Instant& instant) {
     return image;
 }
 
-void show(record::Showing& showing, const std::string& expression) {
+void show(test::ShownRun& showing, const std::string& expression) {
     record::Display display = showing.instant().display;
     display.overlay = expression;
     showing.setDisplay(display);

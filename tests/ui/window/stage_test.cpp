@@ -370,8 +370,8 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     const auto stills =
         session::showSheetOf(session(), m_window->bench().stage.companions(), scenario.sheet, exporting::kAtRest)({});
     ASSERT_TRUE(stills) << stills.error().message;
-    EXPECT_EQ(std::max((*stills)[0][0].instant().step, (*stills)[0][1].instant().step), longest);
-    EXPECT_EQ((*stills)[0][0].instant().selection, session().instant().selection);
+    EXPECT_EQ(std::max((*stills)[0][0].instant.step, (*stills)[0][1].instant.step), longest);
+    EXPECT_EQ((*stills)[0][0].instant.selection, session().instant().selection);
     // A node that the second network does not have is no focus node there.
     record::Display display = session().instant().display;
     display.focusNode = 7;

@@ -3,49 +3,26 @@
 #include "ui/export/motion/moving.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
-#include "core/record/instant.h"
 #include "ui/export/strip_words.h"
 
 namespace hop::ui::exporting {
 
-std::vector<record::Showing*> clockedOf(sheet::ShownSheet& sheet) {
-    std::vector<record::Showing*> clocked;
-    for (auto& row : sheet)
-        for (sheet::SheetCell& cell : row)
-            if (!sheet::isAtOwnStep(cell.resolved)) clocked.push_back(cell.showing.get());
-    return clocked;
+Picture pictureAt(const Moving& moving, const sheet::ShownSheet& now) {
+    Picture picture = moving.picture;
+    if (moving.named) picture.words.runs = runsOf(now, std::nullopt);
+    return picture;
 }
 
-Step lastStepOf(const std::vector<record::Showing*>& clocked) {
-    Step last = 0;
-    for (const record::Showing* showing : clocked) {
-        const record::Instant& frame = showing->instant();
-        last = std::max({last, frame.lastStep, frame.comparison == nullptr ? 0 : frame.comparison->lastStep()});
-    }
-    return last;
-}
-
-Result<void> moveTo(const std::vector<record::Showing*>& clocked, const MotionInstant& instant) {
-    for (record::Showing* showing : clocked) {
-        if (auto moved = showing->moveTo(instant.step, instant.fraction); !moved) return moved;
-    }
-    return {};
-}
-
-Picture pictureNow(const Moving& moving) {
-    Picture now = moving.picture;
-    if (moving.sheet != nullptr) now.words.runs = runsOf(*moving.sheet, std::nullopt);
-    return now;
-}
-
-QStringList longestRuns(sheet::ShownSheet& sheet, const Motion& motion) {
+sheet::ShownSheet longestOf(sheet::ShownSheet sheet, const Motion& motion) {
     constexpr double kUnderWay = 0.5;
-    static_cast<void>(moveTo(clockedOf(sheet), {motion.to - (motion.to > motion.from ? 1 : 0), kUnderWay}));
-    return runsOf(sheet, std::nullopt);
+    auto longest = sheet::sheetAt(sheet, motion.to - (motion.to > motion.from ? 1 : 0), kUnderWay);
+    return longest ? *std::move(longest) : std::move(sheet);
 }
 
-Frames framesOf(const Moving& moving, const Motion& motion, double atRest, AnimationFormat format) {
+Frames framesOf(const Moving& moving, const Motion& motion, double atRest, AnimationFormat format, Stop stop) {
     Frames frames;
     frames.size = (moving.picture.fileSize() * moving.picture.pixelRatio()).toSize();
     if (format == AnimationFormat::mp4)
@@ -53,14 +30,17 @@ Frames framesOf(const Moving& moving, const Motion& motion, double atRest, Anima
     frames.instants = instantsOf(motion, atRest);
     frames.fps = motion.fps;
     figure::StripWords whole = moving.picture.words;
-    if (moving.sheet != nullptr) whole.runs = runsOf(*moving.sheet, std::pair(motion.from, motion.to));
+    if (moving.named) whole.runs = runsOf(moving.sheet, std::pair(motion.from, motion.to));
     frames.words = pageWordsOf(whole);
     // At a boundary the next step has begun, and is named until it ends.
     static constexpr double kBegun = 1e-6;
-    frames.paint = [moving, size = frames.size, to = motion.to](MotionInstant instant) -> Result<QImage> {
+    frames.paint = [moving, now = moving.sheet, size = frames.size, to = motion.to,
+                    stop](MotionInstant instant) mutable -> Result<QImage> {
         if (instant.step < to) instant.fraction = std::max(instant.fraction, kBegun);
-        if (auto moved = moveTo(moving.clocked, instant); !moved) return moved.error();
-        return imageOf(moving.body, pictureNow(moving), size);
+        auto next = sheet::sheetAt(std::move(now), instant.step, instant.fraction, stop);
+        now = next ? *std::move(next) : moving.sheet;
+        if (!next) return next.error();
+        return imageOf(moving.bodyAt(now), pictureAt(moving, now), size);
     };
     return frames;
 }

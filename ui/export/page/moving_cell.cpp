@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "core/scene/scene.h"
 #include "ui/export/page/page_numbers.h"
@@ -71,24 +72,24 @@ QJsonArray shades() {
 
 }  // namespace
 
-MovingCell::MovingCell(std::unique_ptr<shown::ShownFigure> figure, const record::Instant& instant, std::uint32_t number,
+MovingCell::MovingCell(std::unique_ptr<shown::ShownFigure> figure, record::Instant instant, std::uint32_t number,
                        bool follows)
-    : m_figure(std::move(figure)), m_instant(instant), m_number(number) {
-    if (!follows || instant.run().task->isEmpty()) return;
-    m_still = instant;
+    : m_figure(std::move(figure)), m_instant(std::move(instant)), m_number(number) {
+    if (!follows || m_instant.run().task->isEmpty()) return;
+    m_still = m_instant;
     m_still->moves = {};
     m_still->path = {};
     m_still->selection = {};
     m_still->display.tails = false;
     // Place it before a step, so that it is not drawn as finished.
     if (m_still->step == m_still->lastStep) ++m_still->lastStep;
-    if (!instant.waiting.empty())
-        m_still->waiting = SharedSpan<std::uint32_t>(std::vector<std::uint32_t>(instant.run().network->nodeCount()));
+    if (!m_instant.waiting.empty())
+        m_still->waiting = SharedSpan<std::uint32_t>(std::vector<std::uint32_t>(m_instant.run().network->nodeCount()));
     m_canvas = {.area = {0, 0, 400, 300}, .theme = &style::lightTheme(), .paper = true};
     const Placed network = placed(*m_still);
     if (network.places == nullptr) return;
     const Diagram& diagram = network.diagram();
-    m_moves = scene::optionsOf(instant.display.options, "network").flag("traffic");
+    m_moves = scene::optionsOf(m_instant.display.options, "network").flag("traffic");
     // The page accumulates loads of lines from the start.
     if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) m_still->step = 0;
 }

@@ -21,9 +21,8 @@ namespace hop::ui::exporting {
 
 class MovingCell final : public figure::CellPicture {
 public:
-    // `follows`: whether a network moves. `instant` must outlive the cell.
-    MovingCell(std::unique_ptr<shown::ShownFigure> figure, const record::Instant& instant, std::uint32_t number,
-               bool follows);
+    // `follows`: whether a network moves.
+    MovingCell(std::unique_ptr<shown::ShownFigure> figure, record::Instant instant, std::uint32_t number, bool follows);
 
     figure::PageWidths pageWidths() override { return m_figure->pageWidths(still()); }
     double pageHeight(double width) override { return m_figure->pageHeight(width, still()); }
@@ -55,7 +54,7 @@ private:
     QJsonObject parts(const scene::Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette) const;
 
     std::unique_ptr<shown::ShownFigure> m_figure;
-    const record::Instant& m_instant;
+    record::Instant m_instant;
     std::uint32_t m_number;
     bool m_moves = false;
     std::optional<record::Instant> m_still;  // without moves and waiting packets

@@ -15,7 +15,7 @@
 #include "core/base/text.h"
 #include "core/document/json_parse.h"
 #include "core/explain/names.h"
-#include "ui/export/motion/moving.h"
+#include "core/record/instants.h"
 #include "ui/export/page/moving_cell.h"
 #include "ui/export/page/palette.h"
 #include "ui/export/page/records.h"
@@ -45,7 +45,7 @@ QByteArray resource(const char* name) {
 // A moving cell of the sheet.
 struct Moved {
     MovingCell* picture = nullptr;
-    record::Showing* showing = nullptr;
+    record::Instant instant;
     std::string runTitle;
 };
 
@@ -54,22 +54,22 @@ struct Cells {
     std::vector<Moved> moved;
 };
 
-Result<Cells> cellsOf(sheet::ShownSheet& sheet, figure::SheetPicture::Shares shares) {
+Result<Cells> cellsOf(const sheet::ShownSheet& sheet, figure::SheetPicture::Shares shares) {
     figure::SheetPicture::Rows rows;
     std::vector<Moved> moved;
     const bool alone = sheet.size() == 1 && sheet.front().size() == 1;
     std::uint32_t number = 0;
-    for (auto& row : sheet) {
+    for (const auto& row : sheet) {
         rows.emplace_back();
-        for (sheet::SheetCell& shown : row) {
-            const record::Instant& instant = shown.instant();
+        for (const sheet::SheetCell& shown : row) {
+            const record::Instant& instant = shown.instant;
             const scene::FigureEntry& figure = *shown.resolved.cell.figure;
             auto made = std::make_unique<shown::ShownFigure>(figure);
             if (const scene::ScenePtr scene = made->scene(instant); !scene->refusal.empty())
                 return sheet::nothingToShow(figure, scene->refusal);
             const bool follows = !sheet::isAtOwnStep(shown.resolved);
             auto picture = std::make_unique<MovingCell>(std::move(made), instant, number++, follows);
-            if (picture->moves()) moved.push_back({picture.get(), shown.showing.get(), shown.resolved.runTitle});
+            if (picture->moves()) moved.push_back({picture.get(), instant, shown.resolved.runTitle});
             figure::SheetCell cell;
             if (!alone) {
                 const std::string unit(explain::timeUnit(instant));
@@ -89,7 +89,7 @@ Result<Cells> cellsOf(sheet::ShownSheet& sheet, figure::SheetPicture::Shares sha
 // Limits the number of crossings recorded in the page.
 Result<void> checkLength(const std::vector<Moved>& moved) {
     std::uint64_t hops = 0;
-    for (const Moved& each : moved) hops += RunRecords::hopsOf(each.showing->instant());
+    for (const Moved& each : moved) hops += RunRecords::hopsOf(each.instant);
     if (hops <= RunRecords::kMostHops) return {};
     return unsupported("a page holds at most " + thousands(RunRecords::kMostHops) + " crossings, and these are " +
                        thousands(hops) + "; write an animation of some steps, such as --steps 0..8 --out run.webp");
@@ -118,8 +118,7 @@ Result<QJsonObject> recordsOf(const std::vector<Moved>& moved, Palette& palette,
     std::vector<std::unique_ptr<RunRecords>> runs;
     QJsonArray cells;
     for (const Moved& each : moved) {
-        record::Showing& showing = *each.showing;
-        const record::Instant& instant = showing.instant();
+        record::Instant instant = each.instant;
         QJsonObject cell = each.picture->places(palette, looks);
         const auto known = std::ranges::find_if(runs, [&](const auto& run) { return run->isOf(instant); });
         const bool fresh = known == runs.end();
@@ -130,7 +129,9 @@ Result<QJsonObject> recordsOf(const std::vector<Moved>& moved, Palette& palette,
         for (Step step = first; step <= instant.lastStep; ++step) {
             if (stop.requested()) return interrupted("the run was written");
             if (progress) progress({.what = "recording", .done = step, .total = instant.lastStep});
-            if (auto shown = showing.moveTo(step, kAtRest); !shown) return shown.error();
+            auto next = record::at(std::move(instant), step, kAtRest, stop);
+            if (!next) return next.error();
+            instant = *std::move(next);
             if (fresh) runs.back()->add(instant);
             if (step < instant.lastStep) colours.append(each.picture->coloursAt(instant));
             if (each.picture->isPart()) gates.append(each.picture->gatesAt(instant));
@@ -179,8 +180,8 @@ QByteArray filled(const QByteArray& form, std::initializer_list<std::pair<const 
 
 }  // namespace
 
-Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::ShownSheet& sheet, const RenderRequest& request,
-                            Stop stop, const Progress& progress) {
+Result<QByteArray> drawPage(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
+                            const RenderRequest& request, Stop stop, const Progress& progress) {
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;
     const auto cells = cellsOf(sheet, sharesOf(scenario, sheet, request));
@@ -189,7 +190,7 @@ Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::ShownShee
     Picture picture;
     picture.words = wordsOf(scenario, sheet, request);
     Step last = 0;
-    for (const Moved& each : cells->moved) last = std::max(last, each.showing->instant().lastStep);
+    for (const Moved& each : cells->moved) last = std::max(last, each.instant.lastStep);
     if (last > 0) picture.words.runs = runsOf(sheet, std::pair<Step, Step>(0, last));
     // A screen has room for texts that a journal page lacks.
     const double usual = std::max(figure::kTwoColumns * figure::kPixelsPerMillimetre, cells->picture.leastWidth());

@@ -15,9 +15,9 @@
 
 namespace hop::ui::exporting {
 
-// Moves the sheet. Networks that follow the clock are animated; other cells show the document's step and say so. Equal
+// Networks that follow the clock are animated; other cells show the document's step and say so. Equal
 // sheets give equal bytes. Errors: those of drawSheet; more crossings than a page can hold; interrupted.
-Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::ShownSheet& sheet, const RenderRequest& request,
-                            Stop stop = {}, const Progress& progress = {});
+Result<QByteArray> drawPage(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
+                            const RenderRequest& request, Stop stop = {}, const Progress& progress = {});
 
 }  // namespace hop::ui::exporting
