@@ -228,6 +228,29 @@ TEST(Timeline, AnswersNothingOutsideWhatIsRecorded) {
     EXPECT_EQ(empty.stateAt(0).error().message, "Nothing is recorded yet.");
 }
 
+// Between two steps, where the state is one of the run's.
+TEST(Timeline, SeeksCanBeStopped) {
+    const BuiltRun built("path(30)", "total-exchange", "shortest-path");
+    const Recorded run = play(built.setting, built.algorithm.process, 100000);
+    const Timeline whole = record(run), forgetful = record(run, run.states.back().transmissions * sizeof(Move) / 2);
+    StopFlag flag;
+    flag.raise();
+    for (const Timeline* timeline : {&whole, &forgetful}) {
+        int replaying = 0, computing = 0;
+        for (Step step = 1; step <= timeline->lastStep(); ++step) {
+            State state = *timeline->stateAt(0);
+            const Result<void> sought = timeline->seek(state, step, Stop(flag));
+            EXPECT_EQ(state, run.states[sought ? step : state.step]);
+            if (sought) continue;
+            EXPECT_EQ(sought.error().code, ErrorCode::interrupted);
+            EXPECT_FALSE(timeline->stateAt(step, Stop(flag)));
+            ++(timeline->kept(step) ? replaying : computing);
+        }
+        EXPECT_GT(replaying, 0);
+        EXPECT_EQ(computing > 0, timeline == &forgetful);
+    }
+}
+
 TEST(Timeline, RecordsPhases) {
     const auto network = networkOf("path(3)");
     const auto process = std::make_shared<test::Scripted>([&](const State& state, Proposal& out) {
