@@ -12,29 +12,12 @@
 #include <string>
 #include <vector>
 
+#include "tests/ui/session/job_bench.h"
+
 namespace hop::ui::session::job_queue_test {
 namespace {
 
-// A queue whose owner is the test.
-class Bench {
-public:
-    explicit Bench(unsigned threads = 2) : m_queue(std::make_shared<JobQueue>(threads, [this] { m_mail.release(); })) {}
-    JobQueue& queue() { return *m_queue; }
-    const std::shared_ptr<JobQueue>& shared() { return m_queue; }
-    void close() { m_queue.reset(); }
-    template <typename Done>
-    void deliverUntil(Done done) {
-        while (!done()) {
-            m_mail.acquire();
-            m_queue->deliver();
-        }
-    }
-
-private:
-    std::counting_semaphore<> m_mail{0};
-    std::shared_ptr<JobQueue> m_queue;
-};
-
+using Bench = test::JobBench;
 using Finish = JobQueue::Finish;
 using Work = JobQueue::Work;
 constexpr JobQueue::Lane kBuild{JobKind::build, 1}, kOther{JobKind::build, 2}, kSweep{JobKind::sweep, 1};
