@@ -104,8 +104,7 @@ void writeQuantity(RichText& out, const record::Instant& instant, const run::Qua
             writeStatement(out, instant, quantity, statement, open.contains(statement.id));
 }
 
-QString page(const session::Session& session, const std::set<std::string>& open, StepRules& rules) {
-    const record::Instant& instant = session.instant();
+QString page(const record::Instant& instant, const std::set<std::string>& open, StepRules& rules) {
     RichText out;
     if (!instant.isOpen()) return out.quiet(QStringLiteral("Nothing is open yet.")).html();
     out.raw(rules.html(instant));
@@ -113,6 +112,15 @@ QString page(const session::Session& session, const std::set<std::string>& open,
     for (const run::QuantityEntry& quantity : run::quantityCatalogue()) writeQuantity(out, instant, quantity, open);
     out.endFacts();
     return out.html();
+}
+
+// `rules`: used by the jobs alone.
+TextPanel::Html::Make pageAbout(const record::Instant& shown, const std::set<std::string>& open,
+                                const std::shared_ptr<StepRules>& rules) {
+    return [instant = shown, open, rules](Stop stop, const TextPanel::Html::Meanwhile&) mutable {
+        instant.stop = stop;
+        return page(instant, open, *rules);
+    };
 }
 
 }  // namespace
@@ -147,7 +155,8 @@ Entry entry() {
             };
             return new TextPanel(
                 context, QStringLiteral("bounds"), QStringLiteral("Measured values and bounds"),
-                [&context, open, rules] { return page(context.session(), *open, *rules); }, follow, parent);
+                [&context, open, rules] { return pageAbout(context.session().instant(), *open, rules); }, follow,
+                parent);
         },
         .ofOneRun = true};
 }

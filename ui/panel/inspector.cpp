@@ -15,6 +15,13 @@ Entry entry();
 
 namespace {
 
+TextPanel::Html::Make pageAbout(const session::Session& session) {
+    return [about = inspected(session)](Stop stop, const TextPanel::Html::Meanwhile& meanwhile) mutable {
+        about.instant.stop = stop;
+        return inspectorPage(about, meanwhile);
+    };
+}
+
 // Actions on a part, shown with its page.
 class PartActions final : public QWidget {
 public:
@@ -67,7 +74,7 @@ Entry entry() {
             .make = [](Context& context, QWidget* parent) -> QWidget* {
                 auto* page = new TextPanel(
                     context, QStringLiteral("inspector"), QStringLiteral("Inspector: details of the selection"),
-                    [&context] { return inspectorPage(context.session()); }, {}, parent);
+                    [&context] { return pageAbout(context.session()); }, {}, parent);
                 page->setFoot(*new PartActions(context, page));
                 return page;
             },

@@ -20,10 +20,11 @@ namespace {
 
 using record::Instant;
 using record::Selection;
-using session::Session;
 
 constexpr int kMostListed = 40;  // packets listed for a node
 constexpr int kMostHops = 60;    // rows of a path, around the chosen step
+// A reason is found at once if its state has so few packets and is so few moves away.
+constexpr std::uint64_t kReplayedAtOnce = 20'000;
 
 QString number(std::uint64_t value) { return QString::fromStdString(thousands(value)); }
 QString count(std::uint64_t value, std::string_view what) { return QString::fromStdString(quantity(value, what)); }
@@ -131,16 +132,14 @@ void writeMeasured(RichText& out, const Instant& instant, const run::QuantityEnt
                                                       : valueWithUnit(instant, entry, *measured));
 }
 
-void writeScenario(RichText& out, const Session& session) {
-    const Instant& instant = session.instant();
-    const document::Scenario& scenario = session.scenario();
-    out.heading(session.title());
-    if (!scenario.source.empty()) out.quiet(plain(scenario.source).toHtmlEscaped());
-    if (!scenario.text.empty()) out.paragraph(style::formulaHtml(scenario.text));
+void writeScenario(RichText& out, const Inspected& about) {
+    const Instant& instant = about.instant;
+    out.heading(about.title);
+    if (!about.source.empty()) out.quiet(plain(about.source).toHtmlEscaped());
+    if (!about.text.empty()) out.paragraph(style::formulaHtml(about.text));
     // Notes on the network's file are written with the network.
-    if (const QString notice = session.notice();
-        !notice.isEmpty() && notice != text(instant.run().network->facts().note))
-        out.paragraph(notice.toHtmlEscaped());
+    if (!about.notice.isEmpty() && about.notice != text(instant.run().network->facts().note))
+        out.paragraph(about.notice.toHtmlEscaped());
     if (!instant.run().task->isEmpty()) {
         out.beginFacts();
         out.fact(QStringLiteral("algorithm"), plain(instant.run().algorithm.expression).toHtmlEscaped());
@@ -238,7 +237,7 @@ void writeNode(RichText& out, const Instant& instant, NodeId id) {
     if (!instant.hasState()) return;
     std::vector<PacketId> here;
     std::size_t all = 0;
-    for (std::size_t p = 0; p < packetCount(instant.state()); ++p) {
+    for (std::size_t p = 0; p < packetCount(instant.state()) && !instant.stop.requested(); ++p) {
         if (!isAt(instant.state(), static_cast<PacketId>(p), id)) continue;
         if (++all <= kMostListed) here.push_back(static_cast<PacketId>(p));
     }
@@ -293,31 +292,46 @@ std::size_t chosenHop(const Instant& instant) {
     return index - 1;
 }
 
-void writeWay(RichText& out, const Session& session, PacketId id) {
-    const Instant& instant = session.instant();
+// Whether there is a hop to explain, of the selected packet. Symmetric runs record no paths.
+bool hasWay(const Instant& instant) {
+    return instant.selection.kind == Selection::Kind::packet && instant.timeline() != nullptr && !instant.path.empty();
+}
+
+bool isReasonFar(const Instant& instant) {
+    const auto replayed = instant.timeline()->replayedFor(instant.path[chosenHop(instant)].step - 1);
+    return !replayed || *replayed + instant.run().task->packets.count() > kReplayedAtOnce;
+}
+
+// The algorithm's own reason for the chosen hop of the selected packet; empty if stopped.
+std::string reasonOf(const Instant& instant) {
+    const record::PathHop hop = instant.path[chosenHop(instant)];
+    const auto before = instant.timeline()->stateAt(hop.step - 1, instant.stop);
+    if (!before) return {};
+    engine::Move move;
+    for (const engine::Move& candidate : instant.timeline()->moves(hop.step))
+        if (candidate.packet == instant.selection.id && candidate.link == hop.link) move = candidate;
+    const auto names = [&instant](std::uint32_t linkType) {
+        return explain::linkTypeName(*instant.run().network, linkType, instant.display.numbering);
+    };
+    return explain::shownClassName(instant.run().algorithm.process->explain(*before, move, names));
+}
+
+void writeWay(RichText& out, const Instant& instant, const std::string& reason) {
     const network::Network& network = *instant.run().network;
-    if (instant.timeline() == nullptr) return;  // symmetric runs record no paths
+    if (instant.timeline() == nullptr) return;
     if (instant.path.empty()) {
         out.quiet(QStringLiteral("It does not move in this run."));
         return;
     }
     const std::size_t chosen = chosenHop(instant);
     const record::PathHop hop = instant.path[chosen];
-    engine::Move move;
-    for (const engine::Move& candidate : instant.timeline()->moves(hop.step))
-        if (candidate.packet == id && candidate.link == hop.link) move = candidate;
     const QString type = linkTypeOf(instant, network.link(hop.link));
     const QString headline =
         QStringLiteral("%1: crosses %2")
             .arg(withCapital(timeOf(instant, hop.step)),
                  type.isEmpty() ? text(explain::linkName(network, hop.link, instant.display.labels))
                                 : QStringLiteral("link %1").arg(type));
-    const auto names = [of = instant.run().network, numbering = instant.display.numbering](std::uint32_t linkType) {
-        return text(explain::linkTypeName(*of, linkType, numbering)).toStdString();
-    };
-    out.card(
-        QStringLiteral("<b>%1</b><br>%2")
-            .arg(headline.toHtmlEscaped(), style::formulaHtml(session.explain(move, hop.step, names).toStdString())));
+    out.card(QStringLiteral("<b>%1</b><br>%2").arg(headline.toHtmlEscaped(), style::formulaHtml(reason)));
 
     const std::size_t first = chosen > kMostHops / 2 ? chosen - kMostHops / 2 : 0;
     const std::size_t last = std::min(instant.path.size(), first + kMostHops);
@@ -338,8 +352,8 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
                       .arg(number(instant.path.size()), timeOf(instant, hop.step)));
 }
 
-void writePacket(RichText& out, const Session& session, PacketId id) {
-    const Instant& instant = session.instant();
+void writePacket(RichText& out, const Instant& instant, const std::string& reason) {
+    const PacketId id = instant.selection.id;
     const task::Packet ends = record::packetOf(instant, id);
     if (ends.source == kNoNode) {
         out.quiet(QStringLiteral("This packet has been delivered; its number has been reused."));
@@ -394,22 +408,17 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
         out.fact(QStringLiteral("delay"), count(last, "step") + waits);
     }
     out.endFacts();
-    writeWay(out, session, id);
+    writeWay(out, instant, reason);
 }
 
-}  // namespace
-
-QString inspectorPage(const Session& session) {
-    const Instant& instant = session.instant();
+// `reason`: for the hop of a packet; empty if it is not known yet.
+QString written(const Inspected& about, const std::string& reason) {
+    const Instant& instant = about.instant;
     RichText out;
-    if (!instant.isOpen()) {
-        out.quiet(QStringLiteral("Nothing is open yet."));
-        return out.html();
-    }
     switch (instant.selection.kind) {
         case Selection::Kind::nothing:
             if (instant.part() != nullptr) writePart(out, instant);
-            writeScenario(out, session);
+            writeScenario(out, about);
             break;
         case Selection::Kind::node:
             writeNode(out, instant, instant.selection.id);
@@ -418,10 +427,24 @@ QString inspectorPage(const Session& session) {
             writeLink(out, instant, instant.selection.id);
             break;
         case Selection::Kind::packet:
-            writePacket(out, session, instant.selection.id);
+            writePacket(out, instant, reason);
             break;
     }
     return out.html();
+}
+
+}  // namespace
+
+Inspected inspected(const session::Session& session) {
+    const document::Scenario& scenario = session.scenario();
+    return {session.instant(), session.title(), session.notice(), scenario.text, scenario.source};
+}
+
+QString inspectorPage(const Inspected& about, const std::function<void(QString)>& meanwhile) {
+    if (!about.instant.isOpen()) return RichText().quiet(QStringLiteral("Nothing is open yet.")).html();
+    if (!hasWay(about.instant)) return written(about, {});
+    if (meanwhile && isReasonFar(about.instant)) meanwhile(written(about, {}));
+    return written(about, reasonOf(about.instant));
 }
 
 }  // namespace hop::ui::panel

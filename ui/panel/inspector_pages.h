@@ -4,12 +4,24 @@
 #pragma once
 
 #include <QString>
+#include <functional>
+#include <string>
 
+#include "core/record/instant.h"
 #include "ui/session/session.h"
 
 namespace hop::ui::panel {
 
-// The page of the selection. O(packets) for nodes, O(hops) for links.
-QString inspectorPage(const session::Session& session);
+// What a page is about: values, so that jobs can write it.
+struct Inspected {
+    record::Instant instant;
+    QString title, notice;     // of the session
+    std::string text, source;  // of its scenario
+};
+Inspected inspected(const session::Session& session);
+
+// The page of the selection. If the algorithm's reason for a hop is far to seek, `meanwhile` is given the page without
+// it first. Incomplete if stopped, by the stop of the instant. O(packets) for nodes, O(hops) for links
+QString inspectorPage(const Inspected& about, const std::function<void(QString)>& meanwhile = {});
 
 }  // namespace hop::ui::panel

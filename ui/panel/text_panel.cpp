@@ -4,6 +4,7 @@
 
 #include <QScrollBar>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "ui/panel/rich_text.h"
 #include "ui/style/named.h"
@@ -11,7 +12,7 @@
 namespace hop::ui::panel {
 namespace {
 
-// Least intervals [ms]: laying out a page takes as long as painting the figures, which have priority.
+// Least intervals [ms]: laying out a page in the browser takes as long as painting the figures, which have priority.
 constexpr int kWhilePlaying = 60;
 constexpr int kWhileStepping = 20;
 // Column widths of a table as wide as the page are rounded up separately [logical pixels].
@@ -21,7 +22,12 @@ constexpr int kRounding = 2;
 
 TextPanel::TextPanel(Context& context, const QString& id, const QString& accessibleName, Page page, Follow follow,
                      QWidget* parent)
-    : QWidget(parent), m_context(context), m_page(std::move(page)), m_follow(std::move(follow)) {
+    : QWidget(parent),
+      m_context(context),
+      m_page(std::move(page)),
+      m_follow(std::move(follow)),
+      m_html(context.session().lab().jobs(), session::JobKind::words, [this] { lay(); }),
+      m_isOpen(context.session().instant().isOpen()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 8, 8, 8);
     layout->addWidget(&m_browser);
@@ -37,10 +43,7 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     });
     setMinimumWidth(256);
     m_timer.setSingleShot(true);
-    m_turn.setSingleShot(true);
-    // If the timer fires late because figures were painted, others may be painted in the same turn of the event loop.
-    connect(&m_timer, &QTimer::timeout, &m_turn, qOverload<>(&QTimer::start));
-    connect(&m_turn, &QTimer::timeout, this, &TextPanel::write);
+    connect(&m_timer, &QTimer::timeout, this, &TextPanel::write);
     connect(&m_browser, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (m_follow && m_follow(link)) return write();
         if (link.scheme() == QLatin1StringView("until")) {
@@ -53,9 +56,11 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     connect(&session, &session::Session::stepChanged, this, &TextPanel::refresh);
     connect(&session, &session::Session::selectionChanged, this, &TextPanel::refresh);
     connect(&session, &session::Session::displayChanged, this, &TextPanel::refresh);
-    connect(&session, &session::Session::explained, this, &TextPanel::refresh);
     connect(&session, &session::Session::playingChanged, this, &TextPanel::refresh);
-    connect(&session, &session::Session::opened, this, &TextPanel::refresh);
+    connect(&session, &session::Session::opened, this, [this] {
+        forget();
+        refresh();
+    });
     connect(&session, &session::Session::continued, this, &TextPanel::refresh);
     connect(&context, &Context::themeChanged, this, [this] {
         m_shown.clear();
@@ -70,21 +75,39 @@ void TextPanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
 }
 
+void TextPanel::hideEvent(QHideEvent* event) {
+    m_timer.stop();
+    m_html.drop();
+    QWidget::hideEvent(event);
+}
+
 void TextPanel::refresh() {
+    const bool isOpen = m_context.session().instant().isOpen();
+    if (std::exchange(m_isOpen, isOpen) && !isOpen) forget();
     // Figures are painted first; of steps in quick succession only the last one is written.
-    if (isVisible() && !m_timer.isActive() && !m_turn.isActive())
+    if (isVisible() && !m_timer.isActive())
         m_timer.start(m_context.session().isPlaying() ? kWhilePlaying : kWhileStepping);
+}
+
+void TextPanel::forget() {
+    m_html.forget();
+    if (!m_browser.document()->isEmpty()) m_scrolled = m_browser.verticalScrollBar()->value();
+    m_shown.clear();
+    m_browser.clear();
 }
 
 void TextPanel::write() {
     m_timer.stop();
-    m_turn.stop();
-    const QString html = m_page();
-    if (html == m_shown) return;
-    m_shown = html;
-    const int scrolled = m_browser.verticalScrollBar()->value();
+    // While playing, each request would stop the one before, and the page might never be there.
+    m_context.session().isPlaying() ? m_html.wantNext(m_page()) : m_html.want(m_page());
+}
+
+void TextPanel::lay() {
+    if (html() == m_shown) return;
+    const int scrolled = m_browser.document()->isEmpty() ? m_scrolled : m_browser.verticalScrollBar()->value();
+    m_shown = html();
     m_browser.document()->setDefaultStyleSheet(richTextStyle(m_context.theme()));
-    m_browser.setHtml(html);
+    m_browser.setHtml(m_shown);
     m_browser.verticalScrollBar()->setValue(scrolled);
 }
 

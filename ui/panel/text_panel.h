@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A panel that shows one page of rich text about the session: rewritten once the session has changed and its figures
-// are painted; at intervals while playing.
+// A panel that shows one page of rich text about the session: rewritten by a job once the session has changed, after
+// its figures; at intervals while playing; not while it is hidden. The page before stays until the new one is there,
+// but not that of another run.
 #pragma once
 
 #include <QTimer>
@@ -9,6 +10,7 @@
 
 #include "ui/panel/context.h"
 #include "ui/panel/page_browser.h"
+#include "ui/session/latest.h"
 
 class QUrl;
 
@@ -16,7 +18,9 @@ namespace hop::ui::panel {
 
 class TextPanel final : public QWidget {
 public:
-    using Page = std::function<QString()>;
+    using Html = session::Latest<QString>;
+    // Takes what a page needs from the session, in the window's thread; what it returns writes the page in a job.
+    using Page = std::function<Html::Make()>;
     // Handles links of the page; returns false for links that select or seek.
     using Follow = std::function<bool(const QUrl&)>;
 
@@ -26,22 +30,27 @@ public:
     // Adds a widget below the page.
     void setFoot(QWidget& foot);
 
-    void write();                              // now
-    QString html() const { return m_page(); }  // its contents
+    void write();                                           // without waiting for the figures
+    const QString& html() const { return m_html.value(); }  // what is shown
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void refresh();
+    void forget();
+    void lay();
 
     Context& m_context;
     Page m_page;
     Follow m_follow;
     PageBrowser m_browser;
     QTimer m_timer;
-    QTimer m_turn;  // a turn of the event loop reserved for writing
-    QString m_shown;
+    Html m_html;
+    QString m_shown;     // in the browser, in the colours of the theme
+    int m_scrolled = 0;  // when its page was forgotten
+    bool m_isOpen;       // whether a run is
 };
 
 }  // namespace hop::ui::panel

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "core/base/text.h"
@@ -20,9 +21,6 @@ namespace {
 
 // Layouts of networks up to this size are drawn before the run is shown; larger ones meanwhile or afterwards.
 constexpr NodeId kLaidOutAtOnce = 200;
-
-// A reason is found at once if its state has so few packets and is so few moves away.
-constexpr std::uint64_t kReplayedAtOnce = 20'000;
 
 // A job makes the instant of a step whose state is farther away, where keyframes have been thinned. [moves]
 constexpr std::uint64_t kFar = 100'000;
@@ -54,13 +52,6 @@ Result<record::RecordingPtr> recorded(run::Run run, Step slots, std::optional<st
     return std::make_shared<const record::Recording>(*std::move(recording));
 }
 
-QString reasonFor(const record::Recording& recording, const engine::Move& move, Step step,
-                  const engine::TypeNames& names, Stop stop = {}) {
-    const auto before = recording.timeline->stateAt(step - 1, stop);
-    return before ? text(explain::shownClassName(recording.run.algorithm.process->explain(*before, move, names)))
-                  : QString();
-}
-
 QString layingOutWords(const network::Network& network) {
     return QStringLiteral("Laying out %1").arg(text(quantity(network.nodeCount(), "node")));
 }
@@ -81,7 +72,6 @@ struct Session::Private {
           building(lab.jobs(), JobKind::build),
           extending(lab.jobs(), JobKind::extend),
           layingOut(lab.jobs(), JobKind::layout),
-          explaining(lab.jobs(), JobKind::search),
           seeking(lab.pictures(), JobKind::scene),
           neighbours(lab.pictures(), [this] { Q_EMIT q.foreseen(); }) {}
 
@@ -95,8 +85,6 @@ struct Session::Private {
     Result<void> goOn(record::RecordingPtr ready, const ClockTime& at);
     // A recording takes long to destroy: leaves it to a worker thread once nothing shows it.
     void discard(record::RecordingPtr recording) {
-        explaining.drop();
-        reason.reset();
         neighbours.forget();
         stopSeeking();
         lab.jobs()->destroyLater(std::move(recording));
@@ -129,25 +117,10 @@ struct Session::Private {
     void laidOut(const network::NetworkPtr& network, record::LayoutPtr layout);
     void layOutWhatIsShown();
 
-    // The reason for a move that a job finds; the latest one asked for.
-    struct Reason {
-        record::RecordingPtr recording;
-        engine::Move move;
-        Step step = 0;
-        document::Numbering numbering = {};  // of link types in the text
-        QString text = {};
-        bool isOf(const Reason& other) const {
-            return recording == other.recording && move == other.move && step == other.step &&
-                   numbering == other.numbering;
-        }
-    };
-    QString reasonByJob(const Reason& asked, const engine::TypeNames& names);
-    std::optional<Reason> reason;
-
     Session& q;
     Lab& lab;
     std::optional<JobLane> reading;  // a new one for each document: an unreachable file never answers
-    JobLane building, extending, layingOut, explaining, seeking;
+    JobLane building, extending, layingOut, seeking;
     Neighbours neighbours;
     std::optional<ClockTime> sought;  // the instant that a job makes
     bool busy = false;
@@ -615,39 +588,6 @@ void Session::setDisplay(const record::Display& display) {
     }
     Q_EMIT displayChanged();
     Q_EMIT frameChanged();
-}
-
-std::optional<engine::Move> Session::moveOf(PacketId packet, Step step) const {
-    const engine::Timeline* timeline = d->instant.timeline();
-    if (timeline == nullptr || step < timeline->firstStep() || step > timeline->lastStep()) return std::nullopt;
-    const auto moves = timeline->moves(step);
-    const auto found = std::ranges::find(moves, packet, &engine::Move::packet);
-    return found == moves.end() ? std::nullopt : std::optional(*found);
-}
-
-QString Session::explain(PacketId packet, Step step) const {
-    const auto move = moveOf(packet, step);
-    return move ? explain(*move, step) : QString();
-}
-
-QString Session::explain(const engine::Move& move, Step step, const engine::TypeNames& names) const {
-    if (d->instant.timeline() == nullptr || move.packet == kNoPacket) return {};  // of a step that was not kept
-    const auto replayed = d->instant.timeline()->replayedFor(step - 1);
-    if (!replayed || *replayed + d->instant.run().task->packets.count() > kReplayedAtOnce)
-        return d->reasonByJob({d->instant.recording, move, step, d->instant.display.numbering}, names);
-    return reasonFor(*d->instant.recording, move, step, names);
-}
-
-QString Session::Private::reasonByJob(const Reason& asked, const engine::TypeNames& names) {
-    if (reason && reason->isOf(asked)) return reason->text;
-    reason = asked;
-    explaining.start([this, asked, names](const JobQueue::Work& work) -> JobQueue::Finish {
-        return [this, found = reasonFor(*asked.recording, asked.move, asked.step, names, work.stop())] {
-            reason->text = found;
-            Q_EMIT q.explained();
-        };
-    });
-    return {};
 }
 
 Session& addRun(Lab& lab) { return static_cast<Session&>(lab.add(std::make_unique<Session>(lab))); }

@@ -107,13 +107,6 @@ public:
     // that of scenario(). Of the view only what is not shown is taken; the rest is set by setDisplay().
     void amend(const document::Scenario& scenario);
 
-    // The first move of a packet in a step, if it moved. 1 <= step <= lastStep().
-    std::optional<engine::Move> moveOf(PacketId packet, Step step) const;
-    // The algorithm's own reason for the move. Empty if the packet did not move in that step, or in symmetric mode; and
-    // until explained(), if the state before the step has to be found by a job, which gets a copy of `names`.
-    QString explain(PacketId packet, Step step) const;
-    QString explain(const engine::Move& move, Step step, const engine::TypeNames& names = {}) const;
-
 Q_SIGNALS:
     void busyChanged(bool busy);
     void progress(double share, const QString& what);  // of building, else of laying out; 0 .. 1, below 0: unknown
@@ -131,7 +124,6 @@ Q_SIGNALS:
     void speedChanged();
     void selectionChanged();
     void displayChanged();
-    void explained();      // explain() knows the reason last asked for
     void compared();       // comparison() has changed
     void amended();        // scenario() has changed, but not its request
     void layoutChanged();  // instant().layout() or instant().layoutComing has changed

@@ -43,11 +43,14 @@ TEST_F(PanelTest, EveryPanelShowsNothingAndThenSomething) {
         m_session.seek(1, 0.5);
         m_session.select({record::Selection::Kind::packet, 3});
         m_context.setTheme(style::darkTheme());
-        const QImage image = m_panel->grab().toImage();
-        std::set<QRgb> colours;
-        for (int y = 0; y < image.height(); y += 3)
-            for (int x = 0; x < image.width(); x += 3) colours.insert(image.pixel(x, y));
-        EXPECT_GT(colours.size(), 4U);
+        const auto colours = [&] {
+            const QImage image = m_panel->grab().toImage();
+            std::set<QRgb> all;
+            for (int y = 0; y < image.height(); y += 3)
+                for (int x = 0; x < image.width(); x += 3) all.insert(image.pixel(x, y));
+            return all.size();
+        };
+        EXPECT_TRUE(QTest::qWaitFor([&] { return colours() > 4; }, kPatience));
         m_panel.reset();
     }
 }

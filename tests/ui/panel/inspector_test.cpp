@@ -10,23 +10,31 @@
 #include "core/record/crossings.h"
 #include "tests/ui/panel/panel_fixture.h"
 #include "tests/ui/support/patience.h"
+#include "ui/panel/inspector_pages.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/text_panel.h"
+#include "ui/style/formula.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel::test::inspector_test {
 namespace {
 
-// What a page says now: it is written when figures have been painted.
-QString textOf(QTextBrowser& browser) {
-    dynamic_cast<TextPanel&>(*browser.parentWidget()).write();
-    return browser.toPlainText().replace(QChar::Nbsp, u' ');
-}
-
 class InspectorTest : public PanelTest {
 protected:
+    // What a page says of the present instant.
+    QString textOf(QTextBrowser& browser) {
+        dynamic_cast<TextPanel&>(*browser.parentWidget()).write();
+        EXPECT_TRUE(wordsAreThere());
+        return browser.toPlainText().replace(QChar::Nbsp, u' ');
+    }
     QString words() { return textOf(child<QTextBrowser>("inspector-text")); }
+    // The algorithm's own, of a step that is kept.
+    std::string reasonOf(const engine::Move& move, Step step) {
+        const record::Recording& recording = *m_session.recording();
+        const auto before = recording.timeline->stateAt(step - 1);
+        return explain::shownClassName(recording.run.algorithm.process->explain(*before, move));
+    }
     ::testing::AssertionResult says(const char* what) {
         return words().contains(QString::fromUtf8(what)) ? ::testing::AssertionSuccess()
                                                          : ::testing::AssertionFailure()
@@ -66,11 +74,29 @@ TEST_F(InspectorTest, OfAPacketItTellsTheWayAndWhy) {
     EXPECT_TRUE(says("Step 1: crosses link"));
     EXPECT_TRUE(says("source"));
     EXPECT_TRUE(says("destination"));
-    const QString why = m_session.explain(move.packet, 1);
+    const QString why = text(reasonOf(move, 1));
     ASSERT_FALSE(why.isEmpty());
     EXPECT_TRUE(says(why.toUtf8().constData()));
     m_session.toEnd();
     EXPECT_TRUE(says("delivered"));
+}
+
+// The rest of the page does not wait for it.
+TEST_F(InspectorTest, AReasonThatIsFarToSeekComesLast) {
+    for (const char* network : {"hypercube(3)", "hypercube(8)"}) {
+        open(network, "total-exchange", "optimal");
+        const engine::Move move = m_session.instant().moves.front();
+        m_session.select({record::Selection::Kind::packet, move.packet});
+        const QString why = style::formulaHtml(reasonOf(move, 1));
+        QStringList before;
+        const QString page = inspectorPage(inspected(m_session), [&](const QString& html) { before << html; });
+        EXPECT_TRUE(page.contains(why)) << page.toStdString();
+        ASSERT_EQ(before.size(), m_session.instant().run().task->packets.count() > 20'000 ? 1 : 0) << network;
+        if (before.isEmpty()) continue;
+        EXPECT_TRUE(before.front().contains(QStringLiteral("Step 1: crosses link")));
+        EXPECT_FALSE(before.front().contains(why));
+        EXPECT_EQ(before.front().size() + why.size(), page.size());
+    }
 }
 
 // The first packet that waits with others before it, after the step shown.
@@ -175,7 +201,7 @@ TEST_F(InspectorTest, BoundsStandBesideWhatWasMeasured) {
     Q_EMIT browser.anchorClicked(QUrl(QStringLiteral("toggle:critical-sum")));
     EXPECT_TRUE(textOf(browser).contains(QString::fromStdString(critical->reason)));
     Q_EMIT browser.anchorClicked(QUrl(QStringLiteral("toggle:critical-sum")));
-    EXPECT_FALSE(browser.toPlainText().contains(QString::fromStdString(critical->reason)));
+    EXPECT_FALSE(textOf(browser).contains(QString::fromStdString(critical->reason)));
 }
 
 // A run whose packets arrive at random is never completed; its time is in slots, and what no packet told is said so.
@@ -315,7 +341,7 @@ TEST_F(InspectorTest, WhereThePaperIsMisprintedBothValuesStand) {
     const QString reason = QString::fromStdString(printed->printed->reason);
     EXPECT_FALSE(page.contains(reason));
     Q_EMIT browser.anchorClicked(QUrl(QStringLiteral("toggle:") + QString::fromStdString(printed->id)));
-    EXPECT_TRUE(browser.toPlainText().contains(reason));
+    EXPECT_TRUE(textOf(browser).contains(reason));
 }
 
 }  // namespace

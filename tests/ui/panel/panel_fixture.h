@@ -12,6 +12,7 @@
 
 #include "tests/ui/support/patience.h"
 #include "tests/ui/support/settled.h"
+#include "tests/ui/support/words.h"
 #include "ui/panel/catalogue.h"
 #include "ui/session/session.h"
 
@@ -49,6 +50,7 @@ protected:
     }
     // Waits until what is on the screen is that of the session's instant.
     void settle() { ASSERT_TRUE(hop::test::settled(m_lab)); }
+    bool wordsAreThere() { return hop::test::wordsAreThere(m_lab); }
     template <typename T>
     T& child(const char* name) {
         T* found = m_panel->findChild<T*>(QLatin1StringView(name));

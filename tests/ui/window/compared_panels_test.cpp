@@ -91,10 +91,10 @@ TEST_F(ComparedPanelsTest, FollowTheRunWhosePictureIsClickedAndWearItsLetter) {
         EXPECT_TRUE(child<QToolButton>(("run-" + std::to_string(run + 1) + "-letter").c_str()).isChecked());
         session::Session& chosen = context().ofRun(run).session();
         EXPECT_EQ(&context().chosenSession(), &chosen);
-        const QString said = panel::inspectorPage(chosen);
+        const QString said = panel::inspectorPage(panel::inspected(chosen));
         auto& inspector = dynamic_cast<panel::TextPanel&>(page("inspector"));
-        EXPECT_EQ(inspector.html(), said) << run;
-        EXPECT_EQ(said != panel::inspectorPage(session()), run != 0) << run;
+        EXPECT_TRUE(QTest::qWaitFor([&] { return inspector.html() == said; }, kPatience)) << run;
+        EXPECT_EQ(said != panel::inspectorPage(panel::inspected(session())), run != 0) << run;
         const auto& browser = *inspector.findChild<QTextBrowser*>();
         EXPECT_TRUE(QTest::qWaitFor(
             [&] { return browser.isVisible() && browser.toPlainText().startsWith(u"Packet 0000"); }, kPatience))
@@ -125,7 +125,9 @@ TEST_F(ComparedPanelsTest, WearNothingWhereARunIsAlone) {
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("broadcast-3-cube")); });
     EXPECT_EQ(context().chosenRun(), 0U);
     for (const char* panel : {"inspector", "matrix", "bounds"}) EXPECT_EQ(heading(panel), QString()) << panel;
-    EXPECT_EQ(dynamic_cast<panel::TextPanel&>(page("inspector")).html(), panel::inspectorPage(session()));
+    const auto& inspector = dynamic_cast<panel::TextPanel&>(page("inspector"));
+    const QString said = panel::inspectorPage(panel::inspected(session()));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return inspector.html() == said; }, kPatience)) << inspector.html().toStdString();
 }
 
 // "Run until" and "show where" are about the chosen run, too.

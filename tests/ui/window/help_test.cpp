@@ -87,11 +87,17 @@ TEST_F(HelpTest, TermsAreExplained) {
     ASSERT_TRUE(focusIn(child<QDockWidget>("overlay")));
     EXPECT_FALSE(helpPage().contains(text(explain::meaningOf("OCTR"))));
     // The rules of a step in the panel of bounds.
+    m_window->bench().arrangement.bringToFront("bounds");
     QTextBrowser& bounds = child<QTextBrowser>("bounds-text");
-    QStringList tips;
-    for (QTextBlock block = bounds.document()->begin(); block != bounds.document()->end(); block = block.next())
-        for (auto at = block.begin(); !at.atEnd(); ++at) tips << at.fragment().charFormat().toolTip();
-    for (const char* rule : {"OCTR", "OADD"}) EXPECT_TRUE(tips.contains(text(explain::meaningOf(rule)))) << rule;
+    const auto tips = [&] {
+        QStringList all;
+        for (QTextBlock block = bounds.document()->begin(); block != bounds.document()->end(); block = block.next())
+            for (auto at = block.begin(); !at.atEnd(); ++at) all << at.fragment().charFormat().toolTip();
+        return all;
+    };
+    for (const char* rule : {"OCTR", "OADD"})
+        EXPECT_TRUE(QTest::qWaitFor([&] { return tips().contains(text(explain::meaningOf(rule))); }, kPatience))
+            << rule;
 }
 
 TEST_F(HelpTest, EveryControlHasATip) {

@@ -33,6 +33,9 @@ protected:
 TEST_F(PanelFileTest, PagesOfTextStayText) {
     startWith();
     m_window->bench().look.setTheme(QStringLiteral("dark"));
+    m_window->bench().arrangement.bringToFront("inspector");
+    const auto& page = child<QTextBrowser>("inspector-text");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return page.toPlainText().contains(QStringLiteral("completion")); }, kPatience));
     const dialog::PanelFile file = dialog::panelFile(panel("inspector"), QStringLiteral("Inspector"));
     for (const char* name : {"page.svg", "page.tex", "page.pdf", "page.png"}) save(file, name);
     EXPECT_TRUE(contents("page.svg").contains("completion"));

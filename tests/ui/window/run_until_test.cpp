@@ -83,6 +83,7 @@ TEST_F(RunUntilTest, AWaitingPacketHasALinkToItsNextMove) {
     session().select({record::Selection::Kind::packet, 14});
     auto& page = child<QTextBrowser>("inspector-text");
     dynamic_cast<panel::TextPanel&>(*page.parentWidget()).write();
+    ASSERT_TRUE(wordsAreThere());
     ASSERT_TRUE(page.toPlainText().contains(QStringLiteral("Waits for link"))) << page.toPlainText().toStdString();
     const QRegularExpression link(QStringLiteral("href=\"(until:[^\"]*)\""));
     const QString target = link.match(page.toHtml()).captured(1);

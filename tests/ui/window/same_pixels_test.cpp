@@ -40,8 +40,10 @@ protected:
         andWaitUntilOpened([&] { m_window->bench().opening.openSource(QLatin1StringView(source)); });
         const auto quiet = [&] {
             const auto& jobs = *session().lab().jobs();
-            return !jobs.isBusy(session::JobKind::scene) && !jobs.isBusy(session::JobKind::layer) &&
-                   !jobs.isBusy(session::JobKind::layout) && !jobs.isBusy(session::JobKind::advice);
+            using session::JobKind;
+            for (const auto kind : {JobKind::layer, JobKind::scene, JobKind::words, JobKind::layout, JobKind::advice})
+                if (jobs.isBusy(kind)) return false;
+            return true;
         };
         EXPECT_TRUE(QTest::qWaitFor([&] { return child<QPushButton>("run").isEnabled(); }, kPatience)) << "advised";
         for (int turn = 0; turn < 5; ++turn) {

@@ -16,6 +16,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/patience.h"
 #include "tests/ui/support/settled.h"
+#include "tests/ui/support/words.h"
 #include "ui/command/commands.h"
 #include "ui/window/main_window.h"
 
@@ -90,6 +91,7 @@ protected:
     // Waits until what is on the screen is that of the session's instant.
     void settle() { ASSERT_TRUE(hop::test::settled(session().lab())); }
     session::Session& session() { return m_window->bench().session; }
+    bool wordsAreThere() { return hop::test::wordsAreThere(session().lab()); }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QWidget* focus = QApplication::focusWidget();
         QTest::keyClick(focus != nullptr ? focus : m_window.get(), key, modifiers);
