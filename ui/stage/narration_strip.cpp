@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QResizeEvent>
 #include <algorithm>
+#include <utility>
 
 #include "core/explain/names.h"
 #include "core/record/instant.h"
@@ -66,7 +67,10 @@ Phrases apartWords(const record::Comparison& comparison) {
 }  // namespace
 
 NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
-    : QFrame(parent), m_context(context), m_words(new QLabel(this)) {
+    : QFrame(parent), m_context(context), m_words(new QLabel(this)), m_step(context.session(), [this] {
+          narrate(m_step.words());
+          announce();
+      }) {
     style::named(this, QStringLiteral("narration"), QStringLiteral("Narration"));
     setProperty("class", QStringLiteral("narration"));
     m_words->setTextFormat(Qt::RichText);
@@ -80,6 +84,7 @@ NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
     session::Session& session = context.session();
     connect(&session, &session::Session::opened, this, [this] {
         m_selected = m_context.session().instant().selection;
+        m_step.forget();
         refresh();
     });
     connect(&session, &session::Session::continued, this, &NarrationStrip::refresh);
@@ -92,21 +97,24 @@ NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
 
 void NarrationStrip::refresh() {
     const record::Instant& instant = m_context.session().instant();
-    const Key key{record::runKey(instant),
-                  serialOf(instant.comparison),
-                  instant.step,
-                  instant.fraction > 0.0,
-                  instant.display.labels,
-                  instant.part() == nullptr ? std::string() : instant.part()->expression};
-    if (key == m_key && !m_narration.phrases.empty()) return;
-    const bool otherPart = key.part != m_key.part, otherRuns = key.comparison != m_key.comparison;
-    m_key = key;
-    if (otherPart) layOut(width());
-    Phrases narration = instant.comparison == nullptr ? m_narrator.at(instant) : apartWords(*instant.comparison);
+    const std::string part = instant.part() == nullptr ? std::string() : instant.part()->expression;
+    if (std::exchange(m_part, part) != part) layOut(width());
+    const std::uint64_t comparison = serialOf(instant.comparison);
+    const bool otherRuns = std::exchange(m_comparison, comparison) != comparison;
+    if (comparison == 0) {
+        m_step.follow();
+        narrate(m_step.words());
+    } else if (otherRuns) {
+        m_step.forget();
+        narrate(apartWords(*instant.comparison));
+    }
+    if (otherRuns) layOut(width());
+}
+
+void NarrationStrip::narrate(Phrases narration) {
     if (narration == m_narration) return;
     m_narration = std::move(narration);
     write();
-    if (otherRuns) layOut(width());
 }
 
 void NarrationStrip::write() {
@@ -118,9 +126,9 @@ void NarrationStrip::write() {
 
 void NarrationStrip::tell() { m_words->setText(narrationHtml(m_narration, m_context.theme())); }
 
-// Not while playing: a screen reader could not keep up.
+// Not while playing: a screen reader could not keep up. Nor when the next words are on their way.
 void NarrationStrip::announce() {
-    if (!m_context.session().isPlaying()) say(m_sentence);
+    if (!m_context.session().isPlaying() && !m_step.isComing()) say(m_sentence);
 }
 
 void NarrationStrip::announceSelection() {
@@ -192,7 +200,7 @@ void NarrationStrip::layOut(int width) {
     const bool countsPart = m_context.session().instant().part() != nullptr;
     int height = narrationHeight(room, kLongestSentence + (countsPart ? kCountsOfPart : 0), m_words->fontMetrics());
     // Text on differences between runs is the same in every step, and may take as much room as it needs.
-    if (m_key.comparison != 0) {
+    if (m_comparison != 0) {
         m_words->setText(narrationHtml(m_narration, m_context.theme()));
         m_words->setMinimumSize(0, 0);  // otherwise it would request its current size
         height = std::max(height, m_words->heightForWidth(room) + 2 * kAbove);

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip below the stage that describes the step (core/explain/narration.h), for screen readers as well; these also
-// hear the selection. Its height depends only on its width, so that nothing moves between steps.
+// The strip below the stage that describes the step (step_narration.h), for screen readers as well; these also hear the
+// selection. Its height depends only on its width, so that nothing moves between steps.
 #pragma once
 
 #include <QFrame>
 #include <QLabel>
 #include <QTimer>
 #include <QToolButton>
+#include <cstdint>
+#include <string>
 
-#include "core/explain/narration.h"
+#include "core/base/phrases.h"
 #include "ui/panel/context.h"
+#include "ui/stage/step_narration.h"
 
 namespace hop::ui::stage {
 
@@ -30,19 +33,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    // Everything the narration depends on.
-    struct Key {
-        record::RunKey run;
-        std::uint64_t comparison = 0;  // its serial
-        Step step = 0;
-        bool underWay = false;
-        document::Labels labels = document::Labels::address;
-        std::string part;  // of the network
-        friend bool operator==(const Key&, const Key&) = default;
-    };
-
     void layOut(int width);
     void refresh();
+    void narrate(Phrases narration);
     void write();
     void tell();
     void announce();
@@ -52,9 +45,10 @@ private:
     panel::Context& m_context;
     QLabel* m_words;  // in no layout: a change of text must not lay out the window again
     QToolButton* m_offer = nullptr;
-    explain::Narrator m_narrator;
-    Key m_key;
-    Phrases m_narration;
+    StepNarration m_step;
+    std::uint64_t m_comparison = 0;  // serial of the runs told apart; 0: a step is described
+    std::string m_part;              // of the network
+    Phrases m_narration;             // as shown
     QString m_sentence;
     record::Selection m_selected;  // last announced, or initially selected
     QTimer m_soon;

@@ -65,7 +65,8 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
       m_title(new QLabel),
       m_status(quietLabel(runId("status", index))),
       m_source(quietLabel(runId("source", index))),
-      m_note(quietLabel(runId("note", index))) {
+      m_note(quietLabel(runId("note", index))),
+      m_step(run, [this] { showStep(); }) {
     setProperty("class", QStringLiteral("run-cell"));
     const QString name = text(explain::runLetter(index));
     style::named(m_letter, runId("letter", index), QStringLiteral("Choose run %1").arg(name));
@@ -120,7 +121,11 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
     column->addLayout(note);
 
     using session::Session;
-    for (const auto signal : {&Session::opened, &Session::continued}) connect(&run, signal, this, &RunCell::showRun);
+    connect(&run, &Session::opened, this, [this] {
+        m_step.forget();
+        showRun();
+    });
+    connect(&run, &Session::continued, this, &RunCell::showRun);
     connect(&run, &Session::stepChanged, this, &RunCell::showStep);
     connect(&run, &Session::frameChanged, this, &RunCell::showStep);
     connect(&document.session(), &Session::amended, this, &RunCell::showRun);
@@ -185,6 +190,7 @@ void RunCell::showRun() {
 void RunCell::showStep() {
     const record::Instant& instant = m_run.instant();
     showTitle();
+    m_step.follow();
     if (!instant.isOpen()) {
         m_status->clear();
         m_note->setToolTip(m_refusal);
@@ -199,7 +205,7 @@ void RunCell::showStep() {
         m_status->setText(status);
         style::setClass(*m_status, done ? QStringLiteral("done") : QStringLiteral("quiet"));
     }
-    const QString note = text(m_narrator.at(instant).sentence());
+    const QString note = text(m_step.words().sentence());
     if (note == m_note->toolTip() && m_note->width() == m_noteWidth) return;
     m_noteWidth = m_note->width();
     const QFontMetrics metrics = m_note->fontMetrics();

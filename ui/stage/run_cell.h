@@ -8,9 +8,9 @@
 #include <QStringList>
 #include <QToolButton>
 
-#include "core/explain/narration.h"
 #include "ui/panel/context.h"
 #include "ui/session/session.h"
+#include "ui/stage/step_narration.h"
 
 namespace hop::ui::stage {
 
@@ -54,7 +54,7 @@ private:
     QBoxLayout* m_first = nullptr;
     QBoxLayout* m_second = nullptr;
     QString m_refusal;
-    explain::Narrator m_narrator;
+    StepNarration m_step;
 };
 
 }  // namespace hop::ui::stage

@@ -101,6 +101,7 @@ TEST_F(LabWindowTest, TheClockRunsToTheEndOfTheLongerRun) {
 // Panels and dialogues go after the lab, and drop what they asked for.
 TEST_F(LabWindowTest, ClosesWhileEverythingIsAtWork) {
     startWith();
+    session().seek(3);
     command::exportFigure(m_window->bench());
     document::Scenario large = session().scenario();
     large.network = "hypercube(10)";

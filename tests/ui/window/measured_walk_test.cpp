@@ -45,6 +45,7 @@ protected:
             session().seek(step);
             QCoreApplication::processEvents();
             EXPECT_GE(session().step(), first);
+            EXPECT_TRUE(wordsAreThere());
             EXPECT_EQ(child<stage::NarrationStrip>("narration").sentence().isEmpty(), !session().instant().isOpen());
         }
         session().stepForward();

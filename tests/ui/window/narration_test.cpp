@@ -21,7 +21,11 @@ protected:
     bool writes(const QString& html) {
         return QTest::qWaitFor([&] { return label().text().contains(html); }, kPatience);
     }
-    std::string sentence() { return strip().sentence().toStdString(); }
+    // Of the present instant, once it is there.
+    std::string sentence() {
+        EXPECT_TRUE(wordsAreThere());
+        return strip().sentence().toStdString();
+    }
     void expectRoomForEverySentence(Step stride) {
         for (const QSize size : {QSize(800, 560), QSize(1024, 700), QSize(1600, 1000)}) {
             m_window->resize(size);
@@ -30,6 +34,7 @@ protected:
             for (Step step = 0; step <= session().lastStep(); step += stride) {
                 session().seek(step, step % 2 == 0 ? 0.0 : 0.5);
                 EXPECT_EQ(strip().height(), height) << step;
+                ASSERT_TRUE(wordsAreThere());
                 ASSERT_TRUE(QTest::qWaitFor(
                     [&] { return QTextDocumentFragment::fromHtml(label().text()).toPlainText() == strip().sentence(); },
                     kPatience));
@@ -53,7 +58,7 @@ TEST_F(NarrationTest, FollowsTheStep) {
     record::Display display = session().instant().display;
     display.labels = document::Labels::identity;
     session().setDisplay(display);
-    EXPECT_TRUE(strip().sentence().contains(QStringLiteral("rows 9 and 10 are done"))) << sentence();
+    EXPECT_NE(sentence().find("rows 9 and 10 are done"), std::string::npos) << sentence();
     m_window->bench().look.setTheme(QStringLiteral("dark"));
     EXPECT_TRUE(writes(style::darkTheme().ok.name()));
     key(Qt::Key_End);
@@ -83,16 +88,34 @@ TEST_F(NarrationTest, HasRoomForTheCountsOfAPart) {
 
 TEST_F(NarrationTest, ScreenReadersAreToldOfEveryStepButNotWhileItPlays) {
     startWith();
+    ASSERT_TRUE(wordsAreThere());
     EXPECT_EQ(strip().accessibleName(), strip().sentence());
     session().seek(2);
+    ASSERT_TRUE(wordsAreThere());
     const QString said = strip().accessibleName();
     EXPECT_TRUE(said.startsWith(QStringLiteral("After step 2: "))) << said.toStdString();
     session().play();
     while (session().step() < 4) session().lab().tick(0.1);
-    EXPECT_FALSE(strip().sentence().startsWith(QStringLiteral("After step 2: "))) << sentence();
+    EXPECT_FALSE(sentence().starts_with("After step 2: ")) << sentence();
     EXPECT_EQ(strip().accessibleName(), said);
     session().pause();
+    ASSERT_TRUE(wordsAreThere());
     EXPECT_EQ(strip().accessibleName(), strip().sentence());
+}
+
+// A sentence is never of another run than the one that is open.
+TEST_F(NarrationTest, IsOfTheRunThatIsOpen) {
+    startWith();
+    ASSERT_NE(sentence(), "");
+    session().seek(3);  // described by a job that may end when the other run is open
+    QStringList sentences;
+    QObject::connect(&session(), &session::Session::opened, &strip(), [&] { sentences << strip().sentence(); });
+    editNetwork();
+    ASSERT_EQ(sentences.size(), 1);
+    EXPECT_EQ(sentences.front(), QString());
+    EXPECT_TRUE(sentence().starts_with("Start: 56 packets wait at their sources")) << sentence();
+    session().close();
+    EXPECT_EQ(strip().sentence(), QString());
 }
 
 // As a screen reader asks for it.
@@ -105,6 +128,7 @@ TEST_F(NarrationTest, ScreenReadersHearStepSelectionAndNarration) {
     startWith();
     QLabel& step = child<QLabel>("step");
     session().seek(3);
+    ASSERT_TRUE(wordsAreThere());
     EXPECT_EQ(heard(strip()), strip().sentence());
     EXPECT_EQ(heard(step), QStringLiteral("step 3 of 8"));
     session().select({record::Selection::Kind::packet, 14});
@@ -117,12 +141,14 @@ TEST_F(NarrationTest, ScreenReadersHearStepSelectionAndNarration) {
     session().select({});
     EXPECT_EQ(heard(strip()), QStringLiteral("Nothing is selected."));
     session().seek(4);
+    ASSERT_TRUE(wordsAreThere());
     EXPECT_EQ(heard(strip()), strip().sentence());
 
     session().play();
     while (session().step() < 6) session().lab().tick(0.1);
     EXPECT_EQ(heard(step), QStringLiteral("step 4 of 8")) << "while it plays nobody could listen";
     session().pause();
+    ASSERT_TRUE(wordsAreThere());
     EXPECT_EQ(heard(strip()), strip().sentence());
     EXPECT_NE(heard(step), QStringLiteral("step 4 of 8"));
 }
