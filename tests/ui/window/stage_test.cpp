@@ -167,6 +167,7 @@ TEST_F(StageTest, DifferencesReferToTheChosenRun) {
     QTest::keyClick(&reference, Qt::Key_End);
     EXPECT_EQ(columns()[2], "B") << "no differences";
     child<QToolButton>("copy-comparison").click();
+    ASSERT_TRUE(wordsAreThere());
     EXPECT_TRUE(
         QApplication::clipboard()->text().startsWith(QStringLiteral("quantity,A,B,C,lower bound,source,met by\n")));
 }
@@ -219,6 +220,8 @@ TEST_F(StageTest, CellsNameTheStepThatIsUnderWay) {
     while (lab.isPlaying() && (lab.now().step < 2 || lab.now().fraction == 0.0)) lab.tick(0.3 / session().speed());
     ASSERT_TRUE(lab.isPlaying());
     ASSERT_EQ(lab.now().step, 2U);
+    lab.pause();
+    ASSERT_TRUE(wordsAreThere());
     for (const char* run : {"run-1", "run-2", "run-3"}) {
         const auto text = [&](const char* part) {
             return child<QLabel>((std::string(run) + part).c_str()).text().toStdString();
