@@ -12,6 +12,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
+#include "ui/session/latest.h"
 #include "ui/style/caption.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -25,10 +26,25 @@ namespace {
 constexpr NodeId kMostListed = 4096;  // nodes in the combo box of roots
 constexpr const char* kOverlay = "tree";
 
+using ClassNames = session::Latest<QStringList>;
+
+// Of the trees of an instant, "all" first; empty unless they are built class by class.
+QStringList classNamesOf(const record::Instant& instant) {
+    QStringList names;
+    for (const std::string& name : record::runTreesOf(instant).classNames) {
+        const QString brief = text(explain::shortClassName(name));
+        names << (names.isEmpty() ? QStringLiteral("all") : brief.isEmpty() ? QString::fromStdString(name) : brief);
+    }
+    return names;
+}
+
 class TreePanel final : public QWidget {
 public:
     TreePanel(Context& context, QWidget* parent)
-        : QWidget(parent), m_context(context), m_view(context, figureEntry("tree")) {
+        : QWidget(parent),
+          m_context(context),
+          m_view(context, figureEntry("tree")),
+          m_names(context.session().lab().jobs(), session::JobKind::words, [this] { showClasses(); }) {
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(16, 8, 8, 8);
         layout->setSpacing(8);
@@ -52,7 +68,10 @@ public:
         for (const plan::TreeKind& kind : plan::treeKinds()) m_kinds.addItem(text(kind.title), text(kind.id));
         m_kinds.addItem(QStringLiteral("edge-disjoint trees"), text(plan::kDisjointTrees));
         session::Session& session = context.session();
-        connect(&session, &session::Session::opened, this, [this] { fill(); });
+        connect(&session, &session::Session::opened, this, [this] {
+            forgetClasses();
+            fill();
+        });
         connect(&session, &session::Session::displayChanged, this, [this] { fill(); });
         connect(&session, &session::Session::selectionChanged, this, [this] { fill(); });
         const auto change = [this](auto set) {
@@ -126,34 +145,39 @@ private:
 
     void clear() {
         m_revision = {};
-        m_key.reset();
-        m_names.clear();
         m_roots.clear();
-        m_classes.clear();
+        forgetClasses();
     }
 
-    // Only trees that are built class by class have classes.
     void fillClasses(const record::Instant& instant) {
         const std::pair key(instant.revision(), record::treesAsked(instant));
         if (m_key != key) {
             m_key = key;
-            const QStringList before = m_names;
-            m_names.clear();
-            const std::vector<std::string> classNames = record::runTreesOf(instant).classNames;
-            for (std::size_t i = 0; i < classNames.size(); ++i) {
-                const QString brief = text(explain::shortClassName(classNames[i]));
-                m_names << (i == 0            ? QStringLiteral("all")
-                            : brief.isEmpty() ? QString::fromStdString(classNames[i])
-                                              : brief);
-            }
-            if (m_names != before) {
-                m_classes.clear();
-                m_classes.addItems(m_names);
-            }
+            m_names.want([shown = instant](Stop stop, const ClassNames::Meanwhile&) mutable {
+                shown.stop = stop;
+                return classNamesOf(shown);
+            });
         }
-        m_classes.setVisible(!m_names.isEmpty());
-        m_classesCaption->setVisible(!m_names.isEmpty());
-        const int classes = static_cast<int>(instant.display.tree.classes);
+        showClasses();
+    }
+
+    void forgetClasses() {
+        m_key.reset();
+        m_names.forget();
+        showClasses();
+    }
+
+    // As far as they are known.
+    void showClasses() {
+        const QStringList& names = m_names.value();
+        if (m_listed != names) {
+            m_listed = names;
+            m_classes.clear();
+            m_classes.addItems(names);
+        }
+        m_classes.setVisible(!names.isEmpty());
+        m_classesCaption->setVisible(!names.isEmpty());
+        const int classes = static_cast<int>(m_context.session().instant().display.tree.classes);
         m_classes.setCurrentIndex(classes < m_classes.count() ? classes : 0);
     }
 
@@ -162,8 +186,9 @@ private:
     QComboBox m_kinds, m_roots, m_classes;
     QLabel* m_classesCaption = nullptr;
     QCheckBox m_over;
-    QStringList m_names;                                                   // of classes
-    std::optional<std::pair<record::Revision, record::TreesAsked>> m_key;  // of m_names
+    ClassNames m_names;
+    QStringList m_listed;                                                  // in the combo box
+    std::optional<std::pair<record::Revision, record::TreesAsked>> m_key;  // of the names asked for last
     record::Revision m_revision;
     document::Labels m_labels = document::Labels::none;
 };
