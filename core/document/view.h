@@ -15,7 +15,7 @@
 
 namespace hop::document {
 
-// The values of other fields of a view.
+// The values of `View::rows`.
 inline constexpr std::array<std::string_view, 2> kRows = {"nodes", "slots"};
 
 using LinkKinds = std::array<bool, network::kLinkKinds.size()>;  // by network::LinkKind
@@ -29,17 +29,11 @@ struct TreeView {
     friend bool operator==(const TreeView&, const TreeView&) = default;
 };
 
-// How figures show a run. Overlays are not known here; they are unchecked expressions.
+// How figures show a run: the options of view_options.inc. An empty layout is the first one of what is drawn, an empty
+// part the whole network, an empty overlay none. Overlays are not known here; they are unchecked expressions.
 struct Look {
-    std::string layout;  // id of a layout of what is drawn; empty: its first
-    std::string part;    // of the network, as in network::partOf: "1**0"; empty: all of it
-#define HOP_VIEW_OPTION(member, Type, ...) Chosen<Type> member = {};
+#define HOP_VIEW_OPTION(member, Type, ...) Held<Type> member = {};
 #include "core/document/view_options.inc"
-#undef HOP_VIEW_OPTION
-    LinkKinds hidden = {};  // such links are drawn only while they carry packets
-    NodeId focusNode = 0;   // node whose task matrix is shown
-    std::string overlay;    // expression for the marks in the network: "levels(node=3)"; empty: none
-    TreeView tree;
     friend bool operator==(const Look&, const Look&) = default;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/plan/disjoint_trees.h"
@@ -18,7 +19,7 @@ Form<std::string> oneOf(const std::array<std::string_view, N>& words) {
 }
 
 template <typename Type>
-Form<Chosen<Type>> chosenForm() {
+Form<Chosen<Type>> chosen() {
     const auto word = choice(idsOf<Type>());
     const auto read = [word](const Json& value, const std::string& path, Chosen<Type>& out) -> Result<void> {
         std::string id;
@@ -26,8 +27,8 @@ Form<Chosen<Type>> chosenForm() {
         out = chosenOf<Type>(id);
         return {};
     };
-    const auto print = [](const Chosen<Type>& chosen) {
-        return chosen.isGiven ? Json(kValues<Type>[static_cast<std::size_t>(chosen.value)].id) : Json();
+    const auto print = [](const Chosen<Type>& value) {
+        return value.isGiven ? Json(kValues<Type>[static_cast<std::size_t>(value.value)].id) : Json();
     };
     Definitions none;
     return formOf<Chosen<Type>>(read, print, word.schema(none));
@@ -35,7 +36,7 @@ Form<Chosen<Type>> chosenForm() {
 
 // A switch that is off leaves the choice to the user.
 template <>
-Form<Chosen<bool>> chosenForm<bool>() {
+Form<Chosen<bool>> chosen<bool>() {
     const auto read = [](const Json& value, const std::string& path, Chosen<bool>& out) -> Result<void> {
         bool on = false;
         if (auto done = flag().read(value, path, on); !done) return done;
@@ -47,7 +48,7 @@ Form<Chosen<bool>> chosenForm<bool>() {
 }
 
 // A list of kinds.
-Form<LinkKinds> linkKindsForm() {
+Form<LinkKinds> linkKinds() {
     const auto words = listOf(oneOf(network::kLinkKinds));
     const auto read = [words](const Json& value, const std::string& path, LinkKinds& out) -> Result<void> {
         std::vector<std::string> kinds;
@@ -66,7 +67,7 @@ Form<LinkKinds> linkKindsForm() {
     return formOf<LinkKinds>(read, print, words.schema(none));
 }
 
-Form<TreeView> treeForm() {
+Form<TreeView> tree() {
     std::vector<std::string_view> kinds;
     for (const plan::TreeKind& kind : plan::treeKinds()) kinds.push_back(kind.id);
     kinds.push_back(plan::kDisjointTrees);
@@ -82,31 +83,27 @@ Form<TreeView> treeForm() {
     return objectForm("tree", std::move(object));
 }
 
+// A node by its number, or by its name in this member.
+struct NamedNode {
+    std::string View::* name;
+};
+
+template <typename Base, typename V>
+Field<View> fieldOf(std::string_view name, V Base::* member, Form<V> form, std::string_view help) {
+    return field<View>(name, member, std::move(form), help);
+}
+Field<View> fieldOf(std::string_view name, NodeId Look::* member, NamedNode form, std::string_view help) {
+    return nodeField<View>(name, member, form.name, natural<NodeId>(), help);
+}
+
 Object<View> makeView() {
     Object<View> object;
     object.help = "How figures show the run; what is left out is the figure's own choice.";
     object.fields = {
-        field<View>("layout", &View::layout, text(), "The id of a layout of the network."),
-        field<View>("part", &View::part, text(),
-                    "The part of the network that is drawn: \"1**0\", \"(2,*,*)\", \"plane 1=0\", \"ring 0 of 5\", "
-                    "\"group 5\", \"around 5\", \"within 2 of 5\"."),
-#define HOP_VIEW_OPTION(member, Type, id, title, what, help, preferable) \
-    field<View>(id, &View::member, chosenForm<Type>(), help),
+#define HOP_VIEW_OPTION(member, Type, form, name, title, what, help, ...) fieldOf(name, &View::member, form, help),
+#define HOP_VIEW_FIELD(member, form, name, help) fieldOf(name, &View::member, form, help),
 #include "core/document/view_options.inc"
-#undef HOP_VIEW_OPTION
-        field<View>("rows", &View::rows, oneOf(kRows),
-                    "Of the space–time diagram: nodes, or the dimensions and phases of product-exchange."),
-        field<View>("hide", &View::hidden, linkKindsForm(),
-                    "Kinds of links that are drawn only while they carry packets."),
-        field<View>("step", &View::step, natural<Step>(), "The state after this many steps is shown first."),
-        nodeField("node", &View::focusNode, &View::nodeName, natural<NodeId>(),
-                  "Whose task matrix is shown: a number, or its address or label as a text."),
-        field<View>("packet", &View::packet, optional(natural<PacketId>()), "The selected packet."),
-        field<View>("panels", &View::panels, listOf(id()),
-                    "Panels brought to the front beside the network: \"matrix\", \"settling\"."),
-        field<View>("overlay", &View::overlay, call(),
-                    "What is marked in the network, an expression: \"levels(node=3)\"."),
-        field<View>("tree", &View::tree, treeForm(), "")};
+    };
     return object;
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values of the options of a view; the options themselves are the rows of view_options.inc.
+// What the rows of view_options.inc, the options of a view, are made of: values, and where they hold.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace hop::document {
@@ -73,6 +75,26 @@ struct Chosen {
     operator Type() const { return value; }                // NOLINT(google-explicit-constructor)
     friend bool operator==(const Chosen&, const Chosen&) = default;
     friend bool operator==(const Chosen& chosen, const Type& value) { return chosen.value == value; }
+};
+
+// A choice is one of a few values, or a switch, off or on. Options of other types are left open if they are empty.
+template <typename Type>
+inline constexpr bool kIsChoice = std::is_enum_v<Type> || std::same_as<Type, bool>;
+template <typename Type>
+using Held = std::conditional_t<kIsChoice<Type>, Chosen<Type>, Type>;
+
+// What the value of an option is about, and is dropped with.
+enum class Scope : std::uint8_t {
+    any,       // about every network
+    document,  // about the networks that the document shows: dropped if it gets another one
+    network    // about the network of the run: dropped in cells that show a network of their own, too
+};
+
+// What applies if a document leaves an option open.
+enum class LeftOpen : std::uint8_t {
+    usual,     // its default
+    shown,     // what is shown
+    preferred  // the user's preference
 };
 
 // The value with this id; an unknown id chooses nothing.

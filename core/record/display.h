@@ -20,22 +20,27 @@ struct Display : document::Look {
     friend bool operator==(const Display&, const Display&) = default;
 };
 
-// The view options at run time: menus, tool bar, palette, settings and history read the table.
+// The view options at run time: menus, tool bar, palette, settings and history read the table. Three members of
+// the display are not in it, because no document states them: one colour is the presentation's, reduced motion a
+// setting of the user, options belong to figures.
 struct ViewOption {
     std::string_view id;     // in documents: "colour_by"
     std::string_view title;  // in menus: "Colour by"
     std::string_view what;   // in a sentence: "colours"
     std::string_view help;
-    bool isPreferable;                              // may be a user preference, for documents that do not specify it
-    std::span<const document::OptionValue> values;  // empty: a switch, off or on
-    std::size_t (*get)(const Display& display);     // the position of its value, or 0 and 1
-    void (*set)(Display& display, std::size_t value);
+    bool isPreferable;  // may be a user preference, for documents that do not specify it
+    bool (*differs)(const Display& one, const Display& other) = nullptr;
+    // Of choices only.
+    std::span<const document::OptionValue> values = {};    // empty: a switch, off or on
+    std::size_t (*get)(const Display& display) = nullptr;  // the position of its value, or 0 and 1
+    void (*set)(Display& display, std::size_t value) = nullptr;
 
-    bool isSwitch() const { return values.empty(); }
+    bool isChoice() const { return get != nullptr; }
+    bool isSwitch() const { return isChoice() && values.empty(); }
     std::string name() const;  // of commands and settings: "colour-by"
 };
 
-// In the order of menus.
+// In the order of documents.
 std::span<const ViewOption> viewOptions();
 
 // The option with this name, which must exist.

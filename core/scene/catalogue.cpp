@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "core/base/contract.h"
+#include "core/document/requests.h"
+#include "core/document/view_options.h"
 
 #define HOP_MEMBERS "core/scene/catalog.inc"
 #define HOP_SCOPE hop::scene

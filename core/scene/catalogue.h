@@ -13,7 +13,6 @@
 #include "core/base/ids.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
-#include "core/document/scenario.h"
 #include "core/record/options.h"
 #include "core/scene/form_kind.h"
 
@@ -35,9 +34,8 @@ struct FigureEntry {
     std::string_view guide =
         {};  // how to read and use it in the window, two or three sentences; empty: as its panel says
     std::vector<ParameterSpec> parameters = {};  // its own, in addition to the shared ones
-    // Copies the given parameters into the corresponding fields of the view. Errors: a value that the figure does not
-    // support. Null: no parameter has such a field.
-    Result<void> (*show)(const Arguments& arguments, document::View& view) = nullptr;
+    // Its parameters set options of the view, those of view_options.inc that name them.
+    bool setsView = false;
     FormKind form = FormKind::none;  // form of its scenes; selects the painter
     bool zoomable = false;           // zoomable even if its form is not
     bool scrolls = false;            // scrollable even if its form is not

@@ -7,6 +7,7 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
+#include "core/document/view_changes.h"
 #include "core/document/view_check.h"
 #include "core/explain/names.h"
 #include "core/network/node_reader.h"
@@ -83,14 +84,26 @@ void showAlone(Resolved& shown, const Expression& network) {
     shown.request = {};
     shown.request.network = print(network);
     run::keepNetworkAlone(shown.request);
+    document::drop(shown.view, document::Scope::network);
     shown.view.step = 0;
-    shown.view.focusNode = 0;
-    shown.view.nodeName.clear();
     shown.view.packet.reset();
-    shown.view.layout.clear();
-    shown.view.part.clear();
-    shown.view.overlay.clear();
-    shown.view.tree = {};
+}
+
+Error inFigure(const scene::FigureEntry& figure, const Error& error) {
+    return {error.code, "figure " + std::string(figure.id) + ": " + error.message};
+}
+
+// The parameters that all figures share, and those of figures about what the view shows, set the view's options.
+Result<void> takeParameters(Resolved& shown) {
+    const auto& [figure, arguments] = shown.cell;
+    const auto shared = scene::sharedParameters();
+    for (const Arguments::Value& each : arguments.values()) {
+        if (!each.given) continue;
+        if (!figure->setsView && std::ranges::find(shared, each.name, &ParameterSpec::name) == shared.end()) continue;
+        if (auto done = document::takeParameter(shown.view, arguments, each.name); !done)
+            return inFigure(*figure, done.error());
+    }
+    return {};
 }
 
 }  // namespace
@@ -116,22 +129,15 @@ Result<Resolved> resolve(const document::Scenario& scenario, std::string_view te
     if (arguments.given("of")) showAlone(shown, arguments.expression("of"));
     if (arguments.given("title")) shown.title = arguments.text("title");
     if (arguments.given("step")) shown.view.step = static_cast<Step>(arguments.integer("step"));
-    if (arguments.given("colour"))
-        shown.view.colourBy = document::chosenOf<document::ColourBy>(arguments.text("colour"));
-    if (arguments.given("labels")) shown.view.labels = document::chosenOf<document::Labels>(arguments.text("labels"));
-    if (figure->show != nullptr)
-        if (auto done = figure->show(arguments, shown.view); !done) return done.error();
+    if (auto done = takeParameters(shown); !done) return done.error();
     return shown;
 }
 
 Result<void> readNodes(Resolved& shown, const hop::network::Network& network) {
     const scene::FigureEntry& figure = *shown.cell.figure;
-    const auto at = [&figure](const Error& error) {
-        return Error{error.code, "figure " + std::string(figure.id) + ": " + error.message};
-    };
     if (auto read = hop::network::readNodes(network, figure.parameters, shown.cell.arguments); !read)
-        return at(read.error());
-    if (auto read = document::readNodes(shown.view, network); !read) return at(read.error());
+        return inFigure(figure, read.error());
+    if (auto read = document::readNodes(shown.view, network); !read) return inFigure(figure, read.error());
     return {};
 }
 

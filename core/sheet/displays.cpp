@@ -7,17 +7,40 @@
 #include "core/sheet/cell.h"
 
 namespace hop::sheet {
+namespace {
+
+using document::Chosen;
+using document::LeftOpen;
+
+// What a document leaves open gets its value. The display does not tell what was left open.
+template <typename Type>
+void settle(Chosen<Type>& value, const Chosen<Type>& preferred, LeftOpen open) {
+    if (open != LeftOpen::usual && !value.isGiven) value.value = preferred.value;
+    value.isGiven = false;
+}
+template <typename Type>
+void settle(Type& value, const Type& preferred, LeftOpen open) {
+    if (open != LeftOpen::usual && value == Type()) value = preferred;
+}
+void settle(document::TreeView& tree, const document::TreeView&, LeftOpen) { tree.rootName.clear(); }
+
+// Choices at their defaults are left open, unless the user may have a preference; switches that are off always are.
+template <typename Type>
+void leaveOpen(Chosen<Type>& value, LeftOpen open) {
+    value.isGiven = (open == LeftOpen::preferred && !std::same_as<Type, bool>) || value.value != Type{};
+}
+template <typename Type>
+void leaveOpen(Type&, LeftOpen) {}
+
+}  // namespace
+
 record::Display displayOf(const document::View& view, record::Display preferred) {
     record::Display display = preferred;
     static_cast<document::Look&>(display) = view;
-    if (view.layout.empty()) display.layout = preferred.layout;
-#define HOP_VIEW_OPTION(member, Type, id, title, what, help, preferable)                   \
-    if (preferable && !view.member.isGiven) display.member.value = preferred.member.value; \
-    display.member.isGiven = false;
+#define HOP_VIEW_OPTION(member, Type, form, id, title, what, help, scope, open, ...) \
+    settle(display.member, preferred.member, LeftOpen::open);
 #include "core/document/view_options.inc"
-#undef HOP_VIEW_OPTION
     if (!view.rows.empty()) scene::setOption(display.options, "space-time", "rows", makeWord(view.rows));
-    display.tree.rootName.clear();
     return display;
 }
 
@@ -30,13 +53,11 @@ record::Display displayOf(const document::Scenario& scenario, const hop::network
     return display;
 }
 
-// Options at their defaults are left open, unless the user may have a preference; switches that are off always are.
 document::View viewOf(const record::Instant& instant, document::View base) {
     static_cast<document::Look&>(base) = instant.display;
-#define HOP_VIEW_OPTION(member, Type, id, title, what, help, preferable) \
-    base.member.isGiven = (preferable && !std::same_as<Type, bool>) || base.member.value != Type{};
+#define HOP_VIEW_OPTION(member, Type, form, id, title, what, help, scope, open, ...) \
+    leaveOpen(base.member, LeftOpen::open);
 #include "core/document/view_options.inc"
-#undef HOP_VIEW_OPTION
     base.rows = scene::optionsOf(instant.display.options, "space-time").text("rows");
     base.step = instant.step;
     base.nodeName.clear();

@@ -80,9 +80,26 @@ TEST(FigureRooms, OwnWhatTheyKeep) {
     EXPECT_TRUE(found.empty()) << joined(found);
 }
 
-// A view of a document and the display of a run are one type, Look, with members of their own.
+// The members of a type, as written, in the lines between `struct NAME` and its end.
+std::vector<std::string> membersOf(const std::vector<SourceFile>& files, std::string_view path, std::string_view type) {
+    static const std::regex kMember(R"(^    [\w:<>, ]+ (\w+)(?: = [^;]*)?;)");
+    const auto file = std::ranges::find(files, path, &SourceFile::path);
+    if (file == files.end()) return {"no file"};
+    std::vector<std::string> members;
+    bool inside = false;
+    for (const std::string_view line : linesOf(file->text)) {
+        inside = inside ? line != "};" : line.starts_with("struct " + std::string(type) + ' ');
+        std::cmatch match;
+        if (inside && std::regex_search(line.data(), line.data() + line.size(), match, kMember))
+            members.push_back(match[1].str());
+    }
+    return members;
+}
+
+// A view of a document and the display of a run are one type, Look, with members of their own. All options that a
+// document can state are rows of the table.
 TEST(FigureRooms, AViewOptionIsAMemberOnce) {
-    static const std::regex kMember(R"(^#define HOP_VIEW_OPTION\(.*\) (Chosen<Type> member) = \{\};)"),
+    static const std::regex kMember(R"(^#define HOP_VIEW_OPTION\(.*\) (Held<Type> member) = \{\};)"),
         kLook(R"(^struct (\w+) : (?:document::)?Look \{)");
     std::vector<std::string> members, looks;
     for (const SourceFile& file : readTree({".h", ".cpp"})) {
@@ -92,6 +109,10 @@ TEST(FigureRooms, AViewOptionIsAMemberOnce) {
     EXPECT_EQ(members, std::vector<std::string>{"core/document/view.h"});
     std::ranges::sort(looks);
     EXPECT_EQ(looks, (std::vector<std::string>{"Display", "View"}));
+    const std::vector<SourceFile> files = readTree({".h"});
+    using Names = std::vector<std::string>;
+    EXPECT_EQ(membersOf(files, "core/document/view.h", "Look"), Names());
+    EXPECT_EQ(membersOf(files, "core/record/display.h", "Display"), (Names{"oneColour", "reducedMotion", "options"}));
 }
 
 TEST(FigureRooms, RecordIsTestedWithoutAFigure) {

@@ -20,8 +20,8 @@ void changeDisplay(const Workbench& bench, const std::function<void(record::Disp
 // One for each value; `option` must live as long as the program.
 Members optionMembers(const record::ViewOption& option);
 
-// Adds the command of a view option. A row of that id in `all` sets keys, mnemonic, icon and condition; otherwise it is
-// appended to the menu.
+// Adds the command of a view option that is a choice. A row of that id in `all` sets keys, mnemonic, icon and
+// condition; otherwise it is appended to the menu.
 void addOption(std::vector<Command>& all, const record::ViewOption& option);
 
 }  // namespace hop::ui::command

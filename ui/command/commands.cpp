@@ -43,7 +43,8 @@ std::vector<Command> makeCommands() {
         std::vector<Command> rows = menu();
         all.insert(all.end(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
     }
-    for (const record::ViewOption& option : record::viewOptions()) addOption(all, option);
+    for (const record::ViewOption& option : record::viewOptions())
+        if (option.isChoice()) addOption(all, option);
     for (Command& command : all)
         if (!command.anywhere) showItsDocument(command);
     return all;

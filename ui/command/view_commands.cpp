@@ -4,12 +4,15 @@
 
 #include <QGuiApplication>
 #include <QScreen>
+#include <string_view>
 
+#include "core/base/text.h"
 #include "core/explain/names.h"
 #include "ui/command/command_conditions.h"
 #include "ui/command/command_parts.h"
 #include "ui/command/workbench.h"
 #include "ui/panel/focus_node.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::command {
 namespace {
@@ -31,18 +34,26 @@ void toggleReducedMotion(W& w) {
     w.session.prefer(w.settings.preferredDisplay());
 }
 
+// "colours, labels, numbering and trails"
+std::string preferredWords() {
+    std::vector<std::string_view> words;
+    for (const record::ViewOption& option : record::viewOptions())
+        if (option.isPreferable) words.push_back(option.what);
+    const std::string last(words.back());
+    words.pop_back();
+    return join(words, ", ") + " and " + last;
+}
+
 void preferLook(W& w) {
     w.settings.preferDisplay(w.session.instant().display);
     w.session.prefer(w.settings.preferredDisplay());
-    w.strip.say(QStringLiteral(
-        "The colours, labels, numbering and trails shown now apply to documents that do not set their own."));
+    w.strip.say(text("The " + preferredWords() + " shown now apply to documents that do not set their own."));
 }
 
 void forgetPreferredLook(W& w) {
     w.settings.forgetPreferredDisplay();
     w.session.prefer(w.settings.preferredDisplay());
-    w.strip.say(QStringLiteral(
-        "The built-in colours, labels, numbering and trails apply again to documents that do not set their own."));
+    w.strip.say(text("The built-in " + preferredWords() + " apply again to documents that do not set their own."));
 }
 
 Command::Look nodeLook(const W& w) {
@@ -148,7 +159,7 @@ std::vector<Command> viewCommands() {
          .menu = Menu::view,
          .title = "Reset default view",
          .icon = "reset",
-         .tip = "Use the built-in colours, labels, numbering and trails for documents that do not set their own.",
+         .tip = "Use the built-in " + preferredWords() + " for documents that do not set their own.",
          .run = forgetPreferredLook,
          .anywhere = true},
         {.id = "make-node",

@@ -2,19 +2,14 @@
 // The parts of a document that survive a change of its run.
 #include "ui/panel/kept_view.h"
 
+#include "core/document/view_changes.h"
+
 namespace hop::ui::panel {
 
 document::View keptView(document::View view, bool sameNetwork) {
     view.step = 0;
     view.packet.reset();
-    if (sameNetwork) return view;
-    view.layout.clear();
-    view.part.clear();
-    view.overlay.clear();
-    view.hidden = {};
-    view.focusNode = 0;
-    view.nodeName.clear();
-    view.tree = {};
+    if (!sameNetwork) document::drop(view, document::Scope::document);
     return view;
 }
 

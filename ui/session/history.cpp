@@ -3,7 +3,6 @@
 #include "ui/session/history.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 
@@ -44,23 +43,11 @@ QString nameOf(const History::State& before, const History::State& after) {
     if (one.algorithm != other.algorithm) return QStringLiteral("change of algorithm");
     if (requestOf(one) != requestOf(other) || one.runs != other.runs) return QStringLiteral("change of the run");
     if (one.sheet != other.sheet || one.shares != other.shares) return QStringLiteral("change of the sheet");
-    struct Part {
-        bool differs;
-        QString name;
-    };
-    const record::Display &was = before.display, &is = after.display;
-    std::vector<Part> parts = {{was.layout != is.layout, QStringLiteral("change of layout")}};
     for (const record::ViewOption& option : record::viewOptions())
-        parts.push_back({option.get(was) != option.get(is),
-                         QStringLiteral("change of ") +
-                             QString::fromUtf8(option.what.data(), static_cast<qsizetype>(option.what.size()))});
-    const std::array others = {Part{was.part != is.part, QStringLiteral("change of the part shown")},
-                               Part{was.overlay != is.overlay, QStringLiteral("change of overlay")},
-                               Part{was.tree != is.tree, QStringLiteral("change of tree")},
-                               Part{was.focusNode != is.focusNode, QStringLiteral("change of focus node")}};
-    parts.insert(parts.end(), others.begin(), others.end());
-    const auto found = std::ranges::find(parts, true, &Part::differs);
-    return found == parts.end() ? QStringLiteral("change of the view") : found->name;
+        if (option.differs(before.display, after.display))
+            return QStringLiteral("change of ") +
+                   QString::fromUtf8(option.what.data(), static_cast<qsizetype>(option.what.size()));
+    return QStringLiteral("change of the view");
 }
 
 // Successive edits by one slider are merged: of the rate from one slot on, or of a parameter of the same overlay.

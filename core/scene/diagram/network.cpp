@@ -21,29 +21,6 @@ FigureEntry entry();
 
 namespace {
 
-Result<void> show(const Arguments& arguments, document::View& view) {
-    if (arguments.given("nodes")) view.nodes = document::chosenOf<document::NodeShape>(arguments.text("nodes"));
-    if (arguments.given("layout")) view.layout = arguments.text("layout");
-    if (arguments.given("detail")) view.detail = document::chosenOf<document::Detail>(arguments.text("detail"));
-    if (arguments.given("part")) view.part = arguments.text("part") == "none" ? "" : arguments.text("part");
-    if (arguments.given("overlay")) {
-        const Expression& overlay = arguments.expression("overlay");
-        view.overlay = overlay.kind == Expression::Kind::text ? overlay.text : print(overlay);
-        if (view.overlay == "none") view.overlay.clear();
-    }
-    if (!arguments.given("hide")) return {};
-    const Expression& kinds = arguments.expression("hide");
-    view.hidden = {};
-    for (const Expression& kind : kinds.kind == Expression::Kind::list ? kinds.items : std::vector{kinds}) {
-        const auto found = std::ranges::find(hop::network::kLinkKinds, kind.text);
-        if (found == hop::network::kLinkKinds.end())
-            return invalid("figure network: hide must list kinds of links, " + join(hop::network::kLinkKinds, ", ") +
-                           ", not " + inQuotes(print(kind)));
-        view.hidden[static_cast<std::size_t>(found - hop::network::kLinkKinds.begin())] = true;
-    }
-    return {};
-}
-
 constexpr NodeId kFewNodes = 16;
 
 // Dependencies of marks besides the overlay; defaults unless the overlay follows step and selection.
@@ -403,7 +380,7 @@ FigureEntry entry() {
                         .help = "What to mark in the network; see hopscope list overlays.",
                         .fallback = "none",
                         .example = "levels(node=3)"}},
-        .show = show,
+        .setsView = true,
         .form = FormKind::diagram,
         .scene = sceneAt,
         .describe = describe,

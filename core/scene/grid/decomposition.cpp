@@ -159,7 +159,7 @@ FigureEntry entry() {
                 "entry of every critical line) and OADD (no nearer packet waits). Click a step to show it; the wheel, "
                 "dragging, Page Up and Page Down scroll along the run.",
             .parameters = std::move(parameters),
-            .show = showNode,
+            .setsView = true,
             .form = FormKind::grids,
             .scene = sceneAt,
             .describe = describe,

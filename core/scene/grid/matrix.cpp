@@ -132,7 +132,7 @@ FigureEntry entry() {
                 "Rows are packets, columns are link types, entries are crossings still to do; rings mark the entries "
                 "that the next step clears.",
             .parameters = std::move(parameters),
-            .show = showNode,
+            .setsView = true,
             .form = FormKind::grid,
             .scene = sceneAt,
             .describe = describe,

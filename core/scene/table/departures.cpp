@@ -106,7 +106,7 @@ FigureEntry entry() {
                             .help = "The column that is bold: none, or that of the last link.",
                             .choices = {"none", "last"},
                             .fallback = "none"}},
-            .show = showNode,
+            .setsView = true,
             .form = FormKind::table,
             .scene = sceneAt,
             .describe = describe,

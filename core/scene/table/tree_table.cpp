@@ -22,11 +22,6 @@ FigureEntry entry();
 
 namespace {
 
-Result<void> show(const Arguments& arguments, document::View& view) {
-    if (arguments.given("kind")) view.tree.kind = arguments.text("kind");
-    return {};
-}
-
 // The trees whose nodes have numbers; those of a run need not.
 record::Instant ofNumberedTree(const record::Instant& instant) {
     record::Instant of = instant;
@@ -97,7 +92,7 @@ FigureEntry entry() {
                             .help = "Kind of tree.",
                             .choices = {"multinode", "balanced"},
                             .fallback = "multinode"}},
-            .show = show,
+            .setsView = true,
             .form = FormKind::table,
             .scene = sceneAt,
             .describe = describe,

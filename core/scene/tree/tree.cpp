@@ -26,16 +26,6 @@ std::vector<std::string_view> kinds() {
     return ids;
 }
 
-Result<void> show(const Arguments& arguments, document::View& view) {
-    if (arguments.given("kind")) view.tree.kind = arguments.text("kind");
-    if (arguments.given("root")) {
-        view.tree.root = arguments.node("root");
-        view.tree.rootName = view.tree.root ? std::string() : printAsWritten(arguments.expression("root"));
-    }
-    if (arguments.given("classes")) view.tree.classes = static_cast<std::uint32_t>(arguments.integer("classes"));
-    return {};
-}
-
 TreeLook lookOf(const Arguments& arguments) {
     const std::string_view tell = arguments.text("tell");
     return {.traffic = arguments.flag("traffic"),
@@ -199,7 +189,7 @@ FigureEntry entry() {
                 "The tree along which the run sends, or one of another kind, by depth; a colour for each subtree of "
                 "its root, highlighted as packets cross its links.",
             .parameters = parameters(),
-            .show = show,
+            .setsView = true,
             .form = FormKind::trees,
             .scene = sceneAt,
             .describe = describe,

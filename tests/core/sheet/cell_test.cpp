@@ -73,6 +73,7 @@ TEST(Cell, PutsItsOptionsIntoTheView) {
     marked.view.overlay = "levels";
     EXPECT_EQ(resolve(marked, "network")->view.overlay, "levels");
     EXPECT_EQ(resolve(marked, "network(overlay=none)")->view.overlay, "");
+    EXPECT_EQ(resolve({}, "areas(part=[0,1])")->view, document::View()) << "a part of another kind";
     const document::View tree = resolve({}, "tree(kind=balanced,root=5,classes=2)")->view;
     EXPECT_EQ(tree.tree, (document::TreeView{"balanced", 5, 2}));
     EXPECT_EQ(resolve({}, "matrix(node=7)")->view.focusNode, 7U);

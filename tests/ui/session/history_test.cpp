@@ -9,6 +9,7 @@
 #include <QTest>
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <memory>
 #include <random>
 
@@ -78,6 +79,32 @@ protected:
     Session& m_session = addRun(m_lab);
     History m_history{m_session};
 };
+
+TEST_F(HistoryTest, EditsOfTheViewAreNamedByItsOptions) {
+    const auto nameOf = [this](const std::function<void(record::Display&)>& edit) {
+        record::Display display = m_session.instant().display;
+        edit(display);
+        m_session.setDisplay(display);
+        settle();
+        const QString name = stack().undoText();
+        stack().undo();
+        settle();
+        return name.toStdString();
+    };
+    using D = record::Display;
+    EXPECT_EQ(nameOf([](D& display) { display.layout = "hamming-weight"; }), "change of layout");
+    EXPECT_EQ(nameOf([](D& display) { display.part = "1**"; }), "change of the part shown");
+    EXPECT_EQ(nameOf([](D& display) { display.hidden[0] = true; }), "change of the view");
+    EXPECT_EQ(nameOf([](D& display) { display.focusNode = 5; }), "change of focus node");
+    EXPECT_EQ(nameOf([](D& display) { display.overlay = "levels"; }), "change of overlay");
+    EXPECT_EQ(nameOf([](D& display) { display.tree.kind = "bfs"; }), "change of tree");
+    EXPECT_EQ(nameOf([](D& display) { display.reducedMotion = true; }), "change of the view");
+    for (const record::ViewOption& option : record::viewOptions()) {
+        if (!option.isChoice()) continue;
+        EXPECT_EQ(nameOf([&](D& display) { option.set(display, option.get(display) == 0 ? 1 : 0); }),
+                  "change of " + std::string(option.what));
+    }
+}
 
 TEST_F(HistoryTest, AnEditIsUndoneAndRedone) {
     const Seen first = seen();
