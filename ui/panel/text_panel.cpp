@@ -26,7 +26,7 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
       m_context(context),
       m_page(std::move(page)),
       m_follow(std::move(follow)),
-      m_html(context.session().lab().jobs(), session::JobKind::words, [this] { lay(); }),
+      m_html(context.session().lab().pictures(), session::JobKind::words, [this] { lay(); }),
       m_isOpen(context.session().instant().isOpen()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 8, 8, 8);

@@ -44,7 +44,7 @@ public:
         : QWidget(parent),
           m_context(context),
           m_view(context, figureEntry("tree")),
-          m_names(context.session().lab().jobs(), session::JobKind::words, [this] { showClasses(); }) {
+          m_names(context.session().lab().pictures(), session::JobKind::words, [this] { showClasses(); }) {
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(16, 8, 8, 8);
         layout->setSpacing(8);

@@ -9,7 +9,7 @@
 namespace hop::ui::stage {
 
 StepNarration::StepNarration(const session::Session& run, std::function<void()> told)
-    : m_run(run), m_told(run.lab().jobs(), session::JobKind::words, std::move(told)) {}
+    : m_run(run), m_told(run.lab().pictures(), session::JobKind::words, std::move(told)) {}
 
 StepNarration::Key StepNarration::keyOf(const record::Instant& instant) {
     return {record::runKey(instant), instant.step, instant.fraction > 0.0, instant.display.labels,

@@ -56,7 +56,7 @@ TEST_F(TextPanelTest, IsWrittenWhileItIsSeen) {
     m_panel->hide();
     m_session.seek(3);
     QTest::qWait(50);
-    EXPECT_FALSE(m_lab.jobs()->isBusy(session::JobKind::words));
+    EXPECT_FALSE(m_lab.pictures()->isBusy(session::JobKind::words));
     EXPECT_TRUE(bounds.html().contains(QLatin1StringView("<b>Step 1</b>")));
     m_panel->show();
     EXPECT_TRUE(says("<b>Step 4</b>"));

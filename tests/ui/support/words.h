@@ -11,7 +11,7 @@ namespace hop::test {
 
 // Waits until every text asked for is shown.
 inline bool wordsAreThere(const ui::session::Lab& lab) {
-    return QTest::qWaitFor([&] { return !lab.jobs()->isBusy(ui::session::JobKind::words); }, kPatience);
+    return QTest::qWaitFor([&] { return !lab.pictures()->isBusy(ui::session::JobKind::words); }, kPatience);
 }
 
 }  // namespace hop::test

@@ -39,11 +39,11 @@ protected:
     std::map<QString, QImage> opened(const char* source) {
         andWaitUntilOpened([&] { m_window->bench().opening.openSource(QLatin1StringView(source)); });
         const auto quiet = [&] {
-            const auto& jobs = *session().lab().jobs();
+            session::Lab& lab = session().lab();
             using session::JobKind;
             for (const auto kind : {JobKind::layer, JobKind::scene, JobKind::words, JobKind::layout, JobKind::advice})
-                if (jobs.isBusy(kind)) return false;
-            return true;
+                if (lab.jobs()->isBusy(kind) || lab.pictures()->isBusy(kind)) return false;
+            return lab.publication().isSettled();
         };
         EXPECT_TRUE(QTest::qWaitFor([&] { return child<QPushButton>("run").isEnabled(); }, kPatience)) << "advised";
         for (int turn = 0; turn < 5; ++turn) {
