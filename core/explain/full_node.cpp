@@ -29,7 +29,7 @@ Result<std::optional<FullNode>> fullNode(const Search& search, NodeId node, std:
     Search counted = search;
     // Copies that wait cannot be told from those that stay, so broadcasts are counted from the first step on.
     counted.after = copiesStay ? 0 : std::max(search.after, timeline.firstStep() - 1);
-    auto state = timeline.stateAt(counted.after);
+    auto state = timeline.stateAt(counted.after, search.stop);
     if (!state) return state.error();
     measure::Buffers buffers;
     buffers.begin(*instant.run().setting, *state);
@@ -40,7 +40,7 @@ Result<std::optional<FullNode>> fullNode(const Search& search, NodeId node, std:
         if (!all) return all.error();
         buffers.apply(*all, moves.drops());
         if (dynamic) {
-            if (const auto sought = timeline.seek(*state, step); !sought) return sought.error();
+            if (const auto sought = timeline.seek(*state, step, search.stop); !sought) return sought.error();
             for (const task::LivePacket& place : state->slots)
                 if (place.live && static_cast<Step>(place.instant) == step) buffers.arrive(place.packet.source);
         }

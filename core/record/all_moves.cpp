@@ -19,7 +19,7 @@ Result<std::span<const engine::Move>> AllMoves::at(Step step) {
     }
     if (timeline->kept(step)) return m_kept.at(step);
     if (!m_again || m_again->state().step + 1 != step) {
-        auto before = timeline->stateAt(step - 1);
+        auto before = timeline->stateAt(step - 1, m_stop);
         if (!before) return before.error();
         m_again.emplace(run.setting, run.algorithm.process, *std::move(before), m_stop);
     }

@@ -16,6 +16,7 @@
 #include "core/document/own_files.h"
 #include "core/explain/names.h"
 #include "core/network/catalogue.h"
+#include "core/record/instants.h"
 #include "core/scene/scene.h"
 #include "core/sheet/cell.h"
 #include "core/sheet/experiment_sheet.h"

@@ -52,6 +52,12 @@ Result<record::RecordingPtr> recorded(run::Run run, Step slots, std::optional<st
     return std::make_shared<const record::Recording>(*std::move(recording));
 }
 
+// Job: computes the state as well, so that the window does not.
+Result<record::Instant> withState(Result<record::Instant> made, Stop stop) {
+    if (made && made->hasState()) static_cast<void>(made->reached->make(stop));
+    return made;
+}
+
 QString layingOutWords(const network::Network& network) {
     return QStringLiteral("Laying out %1").arg(text(quantity(network.nodeCount(), "node")));
 }
@@ -80,9 +86,9 @@ struct Session::Private {
     Step slotsAtFirst() const;  // recorded at first if the run is endless
     void startRecording(run::Run run);
     void opened(record::RecordingPtr ready, record::LayoutPtr layout);
-    void branched(record::RecordingPtr ready);
-    void extended(record::RecordingPtr ready);
-    Result<void> goOn(record::RecordingPtr ready, const ClockTime& at);
+    void branched(const record::RecordingPtr& ready, const Result<record::Instant>& made);
+    void extended(const record::RecordingPtr& ready);
+    Result<void> goOn(const record::RecordingPtr& ready, Result<record::Instant> made);
     // A recording takes long to destroy: leaves it to a worker thread once nothing shows it.
     void discard(record::RecordingPtr recording) {
         neighbours.forget();
@@ -207,15 +213,17 @@ void Session::Private::startRecording(run::Run run) {
     const network::NetworkPtr network = run.network;
     building.start(
         [this, run = shared(std::move(run)), slots = slotsAtFirst(), memory = memory,
-         drawing = atOnce ? drawing : record::Drawing()](const JobQueue::Work& work) -> JobQueue::Finish {
+         drawing = atOnce ? drawing : record::Drawing(), branchAt = wantedAt,
+         like = wantedAt ? instant : record::Instant()](const JobQueue::Work& work) -> JobQueue::Finish {
             const auto ready = recorded(std::move(*run), slots, memory, work);
+            if (!ready) return [this, error = ready.error()] { fail(error); };
+            if (branchAt) {
+                auto made = record::withRecording(like, *ready, *branchAt, 0.0, work.stop());
+                return [this, ready, made = withState(std::move(made), work.stop())] { branched(*ready, made); };
+            }
             record::LayoutPtr drawn;
-            if (ready && !drawing.layout.empty())
-                drawn = record::drawLayout((*ready)->run.network, drawing, work.stop());
-            return [this, ready, drawn] {
-                if (!ready) return fail(ready.error());
-                wantedAt ? branched(*ready) : opened(*ready, drawn);
-            };
+            if (!drawing.layout.empty()) drawn = record::drawLayout((*ready)->run.network, drawing, work.stop());
+            return [this, ready, drawn] { opened(*ready, drawn); };
         },
         [this](double share, const std::string&) { Q_EMIT q.progress(share, QStringLiteral("Running")); });
     // Started last: with only one free thread the run is ready first.
@@ -253,24 +261,23 @@ void Session::Private::opened(record::RecordingPtr ready, record::LayoutPtr layo
     Q_EMIT q.frameChanged();
 }
 
-Result<void> Session::Private::goOn(record::RecordingPtr ready, const ClockTime& at) {
+// `made`: of the recording, which is shown in any case.
+Result<void> Session::Private::goOn(const record::RecordingPtr& ready, Result<record::Instant> made) {
     record::RecordingPtr before = instant.recording;
-    auto gone = record::withRecording(instant, ready, at.step, at.fraction);
-    if (gone)
-        instant = *std::move(gone);
-    else
-        instant = record::seenAs(
-            record::firstInstant(std::move(ready), instant.display, instant.drawn, record::Layouts::given), instant);
+    const auto first = [&] {
+        return record::firstInstant(ready, instant.display, instant.drawn, record::Layouts::given);
+    };
+    instant = made ? *std::move(made) : record::seenAs(first(), instant);
     discard(std::move(before));
-    return gone ? Result<void>() : gone.error();
+    return made ? Result<void>() : made.error();
 }
 
-void Session::Private::branched(record::RecordingPtr ready) {
+void Session::Private::branched(const record::RecordingPtr& ready, const Result<record::Instant>& made) {
     const ClockTime at = *wantedAt == instant.step && !sought ? lab.now() : ClockTime{*wantedAt, 0.0};
     scenario = wanted;
     extendedAll = false;
     wantedAt.reset();
-    const auto moved = goOn(std::move(ready), at);
+    const auto moved = goOn(ready, made ? record::at(record::seenAs(*made, instant), at.step, at.fraction) : made);
     setBusy(false);
     lab.seek(at);
     layOutWhatIsShown();
@@ -281,8 +288,9 @@ void Session::Private::branched(record::RecordingPtr ready) {
     Q_EMIT q.frameChanged();
 }
 
-void Session::Private::extended(record::RecordingPtr ready) {
-    const auto moved = goOn(std::move(ready), lab.now());
+void Session::Private::extended(const record::RecordingPtr& ready) {
+    const ClockTime& now = lab.now();
+    const auto moved = goOn(ready, record::withRecording(instant, ready, now.step, now.fraction));
     lab.runsChanged();
     layOutWhatIsShown();
     if (!moved) Q_EMIT q.failed(text(moved.error().message));
@@ -513,8 +521,7 @@ void Session::Private::seekByJob(const ClockTime& now) {
     sought = now;
     if (isSought) return;
     seeking.start([this, like = instant, now](const JobQueue::Work& work) -> JobQueue::Finish {
-        auto made = shared(record::at(like, now.step, now.fraction, work.stop()));
-        if (*made && (*made)->hasState()) static_cast<void>((*made)->reached->make(work.stop()));
+        auto made = shared(withState(record::at(like, now.step, now.fraction, work.stop()), work.stop()));
         return [this, made] { arrive(std::move(*made)); };
     });
 }

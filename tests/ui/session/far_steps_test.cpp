@@ -130,6 +130,19 @@ TEST_F(FarStepsTest, AreWhereADocumentOpens) {
     ASSERT_TRUE(shows(far));
 }
 
+TEST_F(FarStepsTest, AreWhereABranchGoesOn) {
+    open(longRun());
+    const Step far = m_session.lastStep() - 7;
+    m_session.seek(far, 0.5);
+    ASSERT_TRUE(shows(far));
+    QSignalSpy continued(&m_session, &Session::continued);
+    m_session.branch(longRun(), far);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return continued.count() > 0; }, kPatience));
+    EXPECT_EQ(m_session.step(), far);
+    EXPECT_EQ(m_session.fraction(), 0.5);
+    EXPECT_EQ(m_session.instant().state(), *timeline().stateAt(far));
+}
+
 TEST_F(FarStepsTest, AreForgottenWhenTheRunIsClosedOrBranched) {
     open(longRun());
     m_session.seek(m_session.lastStep() - 1);
