@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Instants made from a recording and from one another: pure functions, for any thread.
 //
-// Each takes an instant by value and returns it with one thing changed. What it shares stays as it is for everybody
-// else; a state that nobody else refers to is moved on instead of being copied, so hand over an instant that is no
-// longer needed.
+// Each takes an instant by value and returns it with one thing changed. What other instants share stays as it is; a
+// state without other references is moved instead of being copied, so hand over an instant that is no longer needed.
 #pragma once
 
 #include <cstdint>

@@ -7,6 +7,7 @@
 
 #include <limits>
 
+#include "core/base/stop.h"
 #include "core/base/text.h"
 #include "tests/core/engine/flooding.h"
 #include "tests/core/engine/scripted.h"
@@ -132,6 +133,11 @@ TEST(Timeline, ThinsKeyframesBeforeItForgetsMoves) {
     EXPECT_EQ(whole.replayedFor(1), run.states[1].transmissions);
     EXPECT_FALSE(forgetful.replayedFor(forgetful.lastStep()));
     EXPECT_FALSE(whole.replayedFor(whole.lastStep() + 1));
+    EXPECT_EQ(whole.replayedFor(3, 1), run.states[3].transmissions - run.states[1].transmissions);
+    EXPECT_EQ(whole.replayedFor(1, 3), whole.replayedFor(1)) << "backwards from a keyframe";
+    EXPECT_EQ(forgetful.replayedFor(forgetful.lastStep(), forgetful.lastStep()), 0U);
+    EXPECT_FALSE(whole.isThinned());
+    EXPECT_TRUE(thin.isThinned());
     for (const Timeline* timeline : {&thin, &forgetful}) {
         State state = *timeline->stateAt(0);
         for (std::uint64_t i = 0; i < 100; ++i) {
@@ -139,6 +145,21 @@ TEST(Timeline, ThinsKeyframesBeforeItForgetsMoves) {
             ASSERT_TRUE(timeline->seek(state, step).ok());
             ASSERT_EQ(state, run.states[step]);
         }
+    }
+}
+
+// While moves are replayed, and while steps are computed again.
+TEST(Timeline, StopsOnTheWay) {
+    const BuiltRun built("path(12)", "total-exchange", "shortest-path");
+    const Recorded run = play(built.setting, built.algorithm.process, 100000);
+    for (const std::uint64_t budget : {Timeline::kDefaultBudget, std::uint64_t{0}}) {
+        const Timeline timeline = record(run, budget);
+        const StopFlag flag(4);
+        const auto stopped = timeline.stateAt(timeline.lastStep(), Stop(flag));
+        ASSERT_FALSE(stopped.ok());
+        EXPECT_EQ(stopped.error().code, ErrorCode::interrupted);
+        const StopFlag never;
+        EXPECT_EQ(*timeline.stateAt(timeline.lastStep(), Stop(never)), run.states.back());
     }
 }
 
