@@ -48,7 +48,7 @@ std::vector<std::string> exhibits() {
 }
 
 Result<ui::exporting::Drawable> drawableOf(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
-                                           Outputs& outputs, std::optional<sheet::ShownSheet>& sheet) {
+                                           Outputs& outputs) {
     if (loaded.experiment) {
         const auto result = knownOrSwept(loaded, outputs);
         if (!result) return result.error();
@@ -58,15 +58,14 @@ Result<ui::exporting::Drawable> drawableOf(const document::Loaded& loaded, const
     const auto rows = ui::exporting::checkRequest(loaded.scenario, request);
     if (!rows) return rows.error();
     std::vector<std::string> objections;
-    auto recorded =
+    const auto recorded =
         recordedSheet(loaded, *rows, request,
                       experiment::worldAt(loaded.folder, {.permit = outputs.inputs(), .files = loaded.scenario.files},
                                           host::interruptStop()),
                       objections);
     if (!recorded) return recorded.error();
     if (!objections.empty()) return Error{ErrorCode::illegalMove, "the referee objects: " + objections.front()};
-    sheet = *std::move(recorded);
-    return ui::exporting::pageOf(loaded.scenario, *sheet, request);
+    return ui::exporting::pageOf(loaded.scenario, *recorded, request);
 }
 
 }  // namespace
@@ -103,8 +102,7 @@ int renderBook(const RenderOptions& options) {
     for (std::size_t i = 0; i < ids.size(); ++i) {
         if (host::interrupted()) return fail(hop::interrupted("the book was drawn"));
         if (line.due()) line.show("drawing " + ids[i] + ", " + thousands(i + 1) + " of " + thousands(ids.size()));
-        std::optional<sheet::ShownSheet> sheet;
-        const auto drawable = drawableOf(documents[i], ui::exporting::Book::requestOf(ids[i]), outputs, sheet);
+        const auto drawable = drawableOf(documents[i], ui::exporting::Book::requestOf(ids[i]), outputs);
         if (!drawable) return fail({drawable.error().code, ids[i] + ": " + drawable.error().message});
         if (auto added = book.add(*drawable); !added) return fail(added.error());
     }
