@@ -36,7 +36,7 @@ bool JobQueue::finish(JobKind kind, std::chrono::milliseconds patience) {
 void JobQueue::start(const Lane& lane, Job job, Report report) {
     const std::uint64_t number = ++m_numbers;
     m_wanted[lane] = {number, std::move(report)};
-    Waiting added{number, std::move(job)};  // then holds the job that waited before; destroyed after unlocking
+    Waiting added{number, std::move(job)};  // then holds the job that waited before
     {
         const Lock lock(m_mutex);
         if (const auto running = m_running.find(lane); running != m_running.end()) running->second->raise();
@@ -45,15 +45,19 @@ void JobQueue::start(const Lane& lane, Job job, Report report) {
         startThreads();
     }
     m_changed.notify_all();
+    if (added.job) destroyLater(std::make_shared<const Job>(std::move(added.job)));
 }
 
 void JobQueue::drop(const Lane& lane) {
     if (m_wanted.erase(lane) == 0) return;
     WaitingJobs::node_type forgotten;
-    const Lock lock(m_mutex);
-    if (const auto running = m_running.find(lane); running != m_running.end()) running->second->raise();
-    forgotten = m_waiting.extract(lane);
-    m_anyWaiting = !m_waiting.empty();
+    {
+        const Lock lock(m_mutex);
+        if (const auto running = m_running.find(lane); running != m_running.end()) running->second->raise();
+        forgotten = m_waiting.extract(lane);
+        m_anyWaiting = !m_waiting.empty();
+    }
+    if (!forgotten.empty()) destroyLater(std::make_shared<const Job>(std::move(forgotten.mapped().job)));
 }
 
 bool JobQueue::isBusy(const Lane& lane) const { return m_wanted.contains(lane); }

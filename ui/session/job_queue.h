@@ -7,8 +7,8 @@
 //
 // Each kind of job of each client has a lane, with at most one job waiting and one running. A new job replaces the
 // waiting one, stops the running one, and begins when that has returned, so requests that come faster than they are
-// answered never pile up. Results of superseded or dropped jobs are destroyed on a worker thread; their Finish is not
-// called.
+// answered never pile up. Superseded or dropped jobs and their results are destroyed on a worker thread, since they may
+// hold the last reference to a recording; their Finish is not called.
 #pragma once
 
 #include <atomic>

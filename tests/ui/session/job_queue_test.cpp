@@ -4,12 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <latch>
 #include <memory>
 #include <semaphore>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "tests/ui/session/job_bench.h"
@@ -398,21 +400,44 @@ TEST(JobQueue, TheEndStopsWhatIsPausedOrShared) {
 }
 
 // Recordings are large: they do not end in the window's thread.
+// Tells which thread destroys it.
+struct Told {
+    std::thread::id& by;
+    std::latch& done;
+    ~Told() {
+        by = std::this_thread::get_id();
+        done.count_down();
+    }
+};
+
 TEST(JobQueue, WhatNobodyWantsIsDestroyedByTheThreadsOfTheQueue) {
-    struct Told {
-        std::thread::id& by;
-        std::latch& done;
-        ~Told() {
-            by = std::this_thread::get_id();
-            done.count_down();
-        }
-    };
     Bench bench(1);
     std::thread::id by;
     std::latch done(1);
     bench.queue().destroyLater(std::make_shared<Told>(by, done));
     done.wait();
     EXPECT_NE(by, std::this_thread::get_id());
+}
+
+TEST(JobQueue, JobsThatWaitedInVainAreDestroyedThereToo) {
+    Bench bench(1);
+    std::latch begun(1), all(1), done(2);
+    bench.queue().start(kBuild, [&](const Work&) -> Finish {
+        begun.count_down();
+        all.wait();
+        return {};
+    });
+    begun.wait();
+    std::array<std::thread::id, 2> by;
+    for (std::thread::id& each : by)
+        bench.queue().start(kOther, [told = std::make_shared<Told>(each, done)](const Work&) -> Finish {
+            ADD_FAILURE() << "replaced, then dropped";
+            return {};
+        });
+    bench.queue().drop(kOther);
+    all.count_down();
+    done.wait();
+    for (const std::thread::id each : by) EXPECT_NE(each, std::this_thread::get_id());
 }
 
 TEST(JobQueue, AClientThatGoesDropsItsJob) {
