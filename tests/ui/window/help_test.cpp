@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QScrollBar>
+#include <QTextBlock>
 #include <QTextBrowser>
 
 #include "core/explain/names.h"
