@@ -75,10 +75,8 @@ public:
         connect(&session, &session::Session::continued, this, [this] { follow(); });
         connect(&session, &session::Session::layoutChanged, this, [this] { follow(); });
         connect(&session, &session::Session::displayChanged, this, [this] { follow(); });
-        connect(&session, &session::Session::stepChanged, this, [this] {
-            m_tiles->follow();
-            m_legend->setText(m_tiles->legend());
-        });
+        connect(&session, &session::Session::stepChanged, m_tiles, &PartTiles::follow);
+        connect(m_tiles, &PartTiles::shaded, this, [this] { m_legend->setText(m_tiles->legend()); });
         connect(&session, &session::Session::selectionChanged, this, [this] { enable(); });
         connect(&context, &Context::themeChanged, m_tiles, qOverload<>(&QWidget::update));
         connect(m_tiles, &PartTiles::chosen, this, [this](const QString& part) { go(part.toStdString()); });

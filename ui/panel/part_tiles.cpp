@@ -8,6 +8,7 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/network/part.h"
@@ -24,7 +25,12 @@ constexpr double kHeadWidth = 32.0, kHeadHeight = 16.0, kHeadPixels = 10.0;  // 
 
 }  // namespace
 
-PartTiles::PartTiles(Context& context, QWidget* parent) : QWidget(parent), m_context(context) {
+PartTiles::PartTiles(Context& context, QWidget* parent)
+    : QWidget(parent), m_context(context), m_shares(context.session().lab().jobs(), session::JobKind::words, [this] {
+          m_most = std::max(m_most, std::ranges::max(m_shares.value()));
+          update();
+          Q_EMIT shaded();
+      }) {
     setCursor(Qt::PointingHandCursor);
     setAccessibleName(QStringLiteral("Overview of the network"));
 }
@@ -32,12 +38,14 @@ PartTiles::PartTiles(Context& context, QWidget* parent) : QWidget(parent), m_con
 void PartTiles::opened() {
     const record::Instant& instant = m_context.session().instant();
     const network::NetworkPtr network = !instant.isOpen() ? nullptr : instant.run().network;
+    m_shares.forget();
     if (network == m_network) return follow();
     m_network = network;
-    m_division = network == nullptr ? std::nullopt : network::divisionOf(network);
+    auto division = network == nullptr ? std::nullopt : network::divisionOf(network);
+    m_division = division ? std::make_shared<const network::Division>(*std::move(division)) : nullptr;
     m_most = 0.0;
-    setVisible(m_division.has_value());
-    if (!m_division) return;
+    setVisible(m_division != nullptr);
+    if (m_division == nullptr) return;
     m_places = network::tilePlaces(*m_division->parts);
     m_across = m_down = 0.0;
     for (const network::Position& at : m_places) {
@@ -98,17 +106,25 @@ QString PartTiles::legend() const {
 
 void PartTiles::follow() {
     const record::Instant& instant = m_context.session().instant();
-    if (!m_division || !instant.isOpen() || instant.run().network != m_network) return;
-    m_shares = record::busyShares(instant, *m_division);
-    m_most = std::max(m_most, std::ranges::max(m_shares));
-    m_shown.assign(m_shares.size(), false);
-    m_near.assign(m_shares.size(), false);
+    if (!isVisible() || !m_division || !instant.isOpen() || instant.run().network != m_network) return;
+    auto count = [shown = instant, division = m_division](Stop stop, const Shares::Meanwhile&) mutable {
+        shown.stop = stop;
+        return record::busyShares(shown, *division);
+    };
+    m_context.session().isPlaying() ? m_shares.wantNext(std::move(count)) : m_shares.want(std::move(count));
+    m_shown.assign(m_division->names.size(), false);
+    m_near.assign(m_division->names.size(), false);
     if (instant.part() != nullptr) {
         for (const NodeId node : instant.part()->nodes) m_shown[m_division->partOf(node)] = true;
         for (const network::Gate& gate : instant.part()->gates)
             for (const LinkId link : gate.out) m_near[m_division->partOf(m_network->link(link).to)] = true;
     }
     update();
+}
+
+void PartTiles::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    follow();
 }
 
 int PartTiles::heightForWidth(int width) const {
@@ -137,11 +153,12 @@ void PartTiles::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     paintHeads(painter);
+    const std::vector<double>& shares = m_shares.value();
     for (NodeId part = 0; part < m_places.size(); ++part) {
         const QRectF tile = tileOf(part);
         const double corner = std::min(4.0, 0.15 * tile.width());
         painter.setPen(Qt::NoPen);
-        painter.setBrush(style::shade(theme, m_shares[part] * leastShade()));
+        painter.setBrush(style::shade(theme, shares.empty() ? 0.0 : shares[part] * leastShade()));
         painter.drawRoundedRect(tile, corner, corner);
         if (!m_shown[part] && !m_near[part]) continue;
         QPen pen(theme.ink, m_shown[part] ? 2.0 : 1.2);
@@ -189,11 +206,12 @@ bool PartTiles::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip || !m_division) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const auto tile = tileAt(QPointF(help->pos()));
-    if (tile)
+    const std::vector<double>& shares = m_shares.value();
+    if (tile && !shares.empty())
         QToolTip::showText(help->globalPos(),
                            QStringLiteral("%1 %2: %3 % of its links busy")
                                .arg(text(m_division->kind), text(m_division->names[*tile]))
-                               .arg(qRound(100.0 * m_shares[*tile])),
+                               .arg(qRound(100.0 * shares[*tile])),
                            this);
     else
         QToolTip::hideText();

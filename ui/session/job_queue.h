@@ -34,7 +34,7 @@ namespace hop::ui::session {
 enum class JobKind : std::uint8_t {
     layer,      // a static layer of a picture
     scene,      // the scene of a figure, the instant of a step far away
-    words,      // texts about an instant: narration, inspector, bounds, tool tips
+    words,      // texts and counts of an instant: narration, inspector, bounds, tool tips
     ahead,      // what may be shown next
     reading,    // reading a document
     saving,     // writing what the user saves
