@@ -90,7 +90,22 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
     away->setIconSize({12, 12});
     away->setToolTip(away->accessibleName());
     connect(away, &QToolButton::clicked, this, &RunCell::removalWanted);
+    layOut(view, *away);
 
+    using session::Session;
+    connect(&run, &Session::opened, this, [this] {
+        m_step.forget();
+        showRun();
+    });
+    connect(&run, &Session::continued, this, &RunCell::showRun);
+    connect(&run, &Session::stepChanged, this, &RunCell::showStep);
+    connect(&run, &Session::frameChanged, this, &RunCell::showStep);
+    connect(&document.session(), &Session::amended, this, &RunCell::showRun);
+    connect(&document, &panel::Context::runChosen, this, &RunCell::showLetter);
+    showRun();
+}
+
+void RunCell::layOut(QWidget& view, QToolButton& away) {
     auto* heading = new QHBoxLayout;
     heading->setContentsMargins(16, 8, 8, 0);
     heading->setSpacing(8);
@@ -108,7 +123,7 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
     m_second->addWidget(m_source, 1);
     words->addLayout(m_second);
     heading->addLayout(words, 1);
-    heading->addWidget(away, 0, Qt::AlignTop);
+    heading->addWidget(&away, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -119,18 +134,6 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
     note->setContentsMargins(12, 0, 12, 8);
     note->addWidget(m_note);
     column->addLayout(note);
-
-    using session::Session;
-    connect(&run, &Session::opened, this, [this] {
-        m_step.forget();
-        showRun();
-    });
-    connect(&run, &Session::continued, this, &RunCell::showRun);
-    connect(&run, &Session::stepChanged, this, &RunCell::showStep);
-    connect(&run, &Session::frameChanged, this, &RunCell::showStep);
-    connect(&document.session(), &Session::amended, this, &RunCell::showRun);
-    connect(&document, &panel::Context::runChosen, this, &RunCell::showLetter);
-    showRun();
 }
 
 void RunCell::refuse(const QString& sentence) {

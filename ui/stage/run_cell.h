@@ -34,6 +34,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void layOut(QWidget& view, QToolButton& away);
     void showRun();   // what does not change while playing
     void showStep();  // progress and description of the step
     void choose();
