@@ -20,25 +20,54 @@ std::vector<Colour> levels() {
     return all;
 }
 
-// The tags or phases of the recorded run, in ascending order.
-std::vector<std::uint16_t> valuesOf(const record::Instant& instant, engine::Label what) {
-    std::vector<bool> seen(65536);
-    // Colours that do not follow the steps must not depend on one.
-    if (what == engine::Label::tag && Colouring::followsSteps(instant))
-        for (const engine::Move& move : instant.moves) seen[move.tag] = true;
-    if (const engine::Timeline* timeline = instant.timeline()) {
-        std::uint64_t scanned = 0;
-        for (Step step = timeline->firstStep(); step <= timeline->lastStep() && scanned <= Colouring::kMostScanned;
-             ++step) {
-            if (instant.stop.requested()) break;
-            if (what == engine::Label::phase) {
-                seen[timeline->phase(step)] = true;
-                continue;
-            }
-            for (const engine::Move& move : timeline->moves(step)) seen[move.tag] = true;
-            scanned += timeline->moveCount(step);
+using Seen = std::vector<bool>;  // by tag or phase
+
+// Whether the moves of all steps are there, and not too many to be looked through.
+bool canScan(const record::Instant& instant) {
+    const engine::Timeline* timeline = instant.timeline();
+    if (timeline == nullptr) return false;
+    std::uint64_t moves = 0;
+    for (Step step = timeline->firstStep(); step <= timeline->lastStep() && moves <= Colouring::kMostScanned; ++step)
+        moves += timeline->moveCount(step);
+    return moves <= Colouring::kMostScanned && timeline->kept(timeline->lastStep());
+}
+
+// Which every node plays in all steps; null: none, or too large to be looked through.
+const plan::SymmetricPlan* planOf(const record::Instant& instant) {
+    const plan::SymmetricPlan* plan = instant.run().algorithm.symmetric.get();
+    return plan != nullptr && plan->entries.size() <= Colouring::kMostScanned ? plan : nullptr;
+}
+
+void findTags(const record::Instant& instant, Seen& seen) {
+    if (!canScan(instant)) {
+        if (const plan::SymmetricPlan* plan = planOf(instant)) {
+            for (const plan::SymmetricMove& entry : plan->entries) seen[entry.tag] = true;
+            return;
         }
+        for (const engine::Move& move : instant.moves) seen[move.tag] = true;
     }
+    const engine::Timeline* timeline = instant.timeline();
+    if (timeline == nullptr) return;
+    std::uint64_t scanned = 0;
+    for (Step step = timeline->firstStep(); step <= timeline->lastStep() && scanned <= Colouring::kMostScanned;
+         ++step) {
+        if (instant.stop.requested()) return;
+        for (const engine::Move& move : timeline->moves(step)) seen[move.tag] = true;
+        scanned += timeline->moveCount(step);
+    }
+}
+
+void findPhases(const record::Instant& instant, Seen& seen) {
+    const engine::Timeline* timeline = instant.timeline();
+    if (timeline == nullptr) return;
+    for (Step step = timeline->firstStep(); step <= timeline->lastStep() && !instant.stop.requested(); ++step)
+        seen[timeline->phase(step)] = true;
+}
+
+// The tags or phases of the run, in ascending order.
+std::vector<std::uint16_t> valuesOf(const record::Instant& instant, engine::Label what) {
+    Seen seen(65536);
+    what == engine::Label::tag ? findTags(instant, seen) : findPhases(instant, seen);
     std::vector<std::uint16_t> values;
     for (std::uint32_t value = 0; value < seen.size(); ++value)
         if (seen[value]) values.push_back(static_cast<std::uint16_t>(value));
@@ -87,13 +116,7 @@ Colouring::Colouring(const record::Instant& instant)
 }
 
 bool Colouring::followsSteps(const record::Instant& instant) {
-    if (instant.display.colourBy != document::ColourBy::tag) return false;
-    if (instant.timeline() == nullptr) return true;
-    std::uint64_t moves = 0;
-    for (Step step = instant.timeline()->firstStep(); step <= instant.timeline()->lastStep() && moves <= kMostScanned;
-         ++step)
-        moves += instant.timeline()->moveCount(step);
-    return moves > kMostScanned || !instant.timeline()->kept(instant.timeline()->lastStep());
+    return instant.display.colourBy == document::ColourBy::tag && !canScan(instant) && planOf(instant) == nullptr;
 }
 
 void Colouring::byDimension(const record::Instant& instant) {

@@ -16,10 +16,11 @@ namespace hop::scene {
 // Colours of one run under one display. Packets have the colour colours()[ofStep(instant, step).numberOf(move)].
 class Colouring {
 public:
-    // Cost O(nodes + steps); with ColourBy::tag also O(moves), at most kMostScanned of them.
+    // Cost O(nodes + steps); with ColourBy::tag also O(moves) or, in symmetric mode, O(entries of the plan), at most
+    // kMostScanned of them.
     explicit Colouring(const record::Instant& instant);
 
-    // Whether the colours depend on the step: by tag, if the run is too large to look up all tags. O(steps)
+    // Whether the colours depend on the step: by tag, if not all tags of the run can be looked up. O(steps)
     static bool followsSteps(const record::Instant& instant);
 
     const std::vector<Colour>& colours() const { return m_colours; }
@@ -50,7 +51,7 @@ public:
     bool coloursNodes() const { return m_by == document::ColourBy::queue; }
     bool coloursLinks() const { return m_by == document::ColourBy::load; }
 
-    static constexpr std::uint64_t kMostScanned = 4'000'000;  // moves
+    static constexpr std::uint64_t kMostScanned = 4'000'000;  // moves, or entries of a symmetric plan
 
 private:
     void byDimension(const record::Instant& instant);

@@ -138,6 +138,23 @@ TEST(Decomposition, StepsShareTheirFixedPart) {
     }
 }
 
+// The classes of all steps, not those of the step under way.
+TEST(Decomposition, BySymmetryHasTheColoursOfTheRecording) {
+    record::Display display;
+    display.colourBy = document::ColourBy::tag;
+    const auto showing = showRun("hypercube(5)", "total-exchange", "optimal-delay", display);
+    const auto recorded = fixedOf(showing->instant());
+    ASSERT_GT(recorded->colours.size(), 1U);
+    for (const Step step : {Step{0}, Step{7}}) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        record::Instant symmetric = showing->instant();
+        test::dropTimeline(symmetric);
+        const auto fixed = fixedOf(symmetric);
+        EXPECT_EQ(fixed->colours, recorded->colours) << step;
+        EXPECT_EQ(fixed->clears, recorded->clears) << step;
+    }
+}
+
 TEST(Decomposition, StoppedSourcesStartAgain) {
     for (const char* algorithm : {"optimal", "shortest-path"}) {
         const auto showing = showRun("ring(41)", "total-exchange", algorithm);

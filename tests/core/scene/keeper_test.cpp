@@ -170,17 +170,18 @@ TEST(Keeper, AnInstantThatIsChangedByHandIsShownAsItIs) {
     }
 }
 
-// A run that is computed by symmetry has no recording to find all classes in: colours are those of the step.
+// A recording that has not kept its moves, and no plan to find all classes in: colours are those of the step.
 TEST(Keeper, FollowsTheStepsWhereColoursDo) {
     document::Scenario scenario;
-    scenario.network = "hypercube(4)";
-    scenario.algorithm = "optimal";
-    scenario.run = "symmetric";
+    scenario.network = "mesh(3,3)";
+    scenario.task = "k-k(1)";
+    scenario.algorithm = "kk-oblivious";
     auto run = run::build(scenario, experiment::worldAt(""));
     ASSERT_TRUE(run) << run.error().message;
-    auto recording = record::record(*std::move(run));
+    ASSERT_EQ(run->algorithm.symmetric, nullptr);
+    auto recording = record::record(*std::move(run), {.memory = 1});
     ASSERT_TRUE(recording) << recording.error().message;
-    ASSERT_EQ(recording->timeline, nullptr);
+    ASSERT_FALSE(recording->timeline->kept(recording->lastStep));
     record::Display display;
     display.colourBy = document::ColourBy::tag;
     test::ShownRun showing;

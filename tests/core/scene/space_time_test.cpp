@@ -2,7 +2,9 @@
 // The space–time diagram: moves of any step, hops, the selected packet's way, lanes of an exchange on a power.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
+#include <vector>
 
 #include "core/record/crossings.h"
 #include "core/scene/lines/lines.h"
@@ -118,6 +120,28 @@ TEST(SpaceTime, ShowsTheWayOfTheSelectedPacket) {
 TEST(SpaceTime, AsATable) {
     const auto showing = showRun("path(3)", "point-to-point([[0,2]])", "shortest-path");
     EXPECT_EQ(csvOf(listingOf(*sceneOf(showing->instant()))), "step,from,to,packet,delivers\n1,0,1,0,0\n2,1,2,0,1\n");
+}
+
+// The classes of all steps, not those of the step under way.
+TEST(SpaceTime, BySymmetryHasTheColoursOfTheRecording) {
+    record::Display display;
+    display.colourBy = document::ColourBy::tag;
+    const auto showing = showRun("hypercube(5)", "total-exchange", "optimal-delay", display);
+    record::Instant symmetric = showing->instant();
+    test::dropTimeline(symmetric);
+    const auto fixedOf = [](const record::Instant& instant) { return sceneOf(instant)->form.get<Lines>().fixed; };
+    const auto recorded = fixedOf(showing->instant()), expanded = fixedOf(symmetric);
+    ASSERT_GT(recorded->colours.size(), 1U);
+    EXPECT_EQ(expanded->colours, recorded->colours);
+    const auto coloursAt = [](const Lines::Fixed& lines, Step step) {
+        std::vector<Lines::Hop> hops;
+        lines.hops->append(step, 1, hops);
+        std::map<PacketId, std::uint32_t> colours;
+        for (const Lines::Hop& hop : hops) colours[hop.packet] = hop.colour;
+        return colours;
+    };
+    for (Step step = 1; step <= recorded->last; ++step)
+        EXPECT_EQ(coloursAt(*expanded, step), coloursAt(*recorded, step)) << step;
 }
 
 // Dim Fig. 7: 27 slots, g(1) = 8, and where Theorem 1 is tight.
