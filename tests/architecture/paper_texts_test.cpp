@@ -16,6 +16,8 @@ Violations askedOfQt(const SourceFile& file) {
         found.push_back(file.path + ": measures text by Qt; style::TextMetrics does it");
     if (file.path != "ui/figure/ink.cpp" && file.text.find("ainter.drawText(") != std::string::npos)
         found.push_back(file.path + ": sets text by Qt; drawWords() does it");
+    if (file.path.starts_with("ui/figure/") && file.text.find("style::font(") != std::string::npos)
+        found.push_back(file.path + ": takes the font of a screen; the theme and the keeper have those of the medium");
     return found;
 }
 
@@ -26,6 +28,7 @@ TEST(PaperTexts, AreMeasuredAndSetByOurTable) {
     EXPECT_TRUE(found.empty()) << joined(found);
     EXPECT_EQ(askedOfQt({"ui/figure/a.cpp", "const QFontMetricsF metrics(font);"}).size(), 1U);
     EXPECT_EQ(askedOfQt({"ui/export/a.cpp", "m_painter.drawText(at, words);"}).size(), 1U);
+    EXPECT_EQ(askedOfQt({"ui/figure/a.cpp", "const QFont font = style::font(12.0);"}).size(), 1U);
     EXPECT_TRUE(askedOfQt({"ui/panel/a.cpp", "const QFontMetricsF metrics(font);"}).empty());
 }
 

@@ -18,7 +18,6 @@
 #include "ui/figure/sheet/least_text.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/figure/stoppable_device.h"
-#include "ui/style/text_metrics.h"
 
 namespace hop::ui::dialog {
 namespace {
@@ -112,7 +111,6 @@ Result<ProofedPicture> ExportOrder::preview(const QSize& room, double ratio, Sto
         painter.end();
         seen->image = std::move(image);
         if (motion) return;
-        const style::PaperFonts fonts;
         const auto paintAll = [&](QPainter& onto) { exporting::paint(onto, body, drawn.picture, true); };
         seen->smallestText = kPointsPerPixel * figure::leastText(drawn.picture.size, paintAll, stop);
         seen->stacked = isStacked(cells, drawn.picture);

@@ -17,8 +17,7 @@
 #include "ui/panel/of_chosen_run.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/text_panel.h"
-#include "ui/style/application.h"
-#include "ui/style/text_metrics.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::dialog {
 namespace {
@@ -50,7 +49,7 @@ void dropLinks(QTextDocument& document) {
 // QTextDocument uses the application's font where none is set.
 void setPage(QTextDocument& document, const PanelFile::Page& page) {
     document.setDocumentMargin(kPageMargin);
-    document.setDefaultFont(style::font(kPageTextSize));
+    document.setDefaultFont(style::Fonts(style::Medium::paper)(kPageTextSize));
     document.setDefaultStyleSheet(panel::richTextStyle(style::printTheme()));
     document.setHtml(page.html);
     dropLinks(document);
@@ -58,7 +57,6 @@ void setPage(QTextDocument& document, const PanelFile::Page& page) {
 }
 
 QByteArray bytesOf(const PanelFile::Page& page, const QString& title, FileFormat format, Stop stop) {
-    const style::PaperFonts fonts;
     QTextDocument document;
     setPage(document, page);
     exporting::Picture picture;

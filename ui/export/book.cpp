@@ -12,8 +12,7 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/figure/words.h"
-#include "ui/style/application.h"
-#include "ui/style/text_metrics.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::exporting {
 
@@ -22,6 +21,7 @@ namespace {
 constexpr double kMillimetre = figure::kPixelsPerMillimetre;
 constexpr double kPageWidth = 210.0 * kMillimetre, kPageHeight = 297.0 * kMillimetre;  // A4
 constexpr double kMargin = 20.0 * kMillimetre, kFoot = 12.0 * kMillimetre;
+constexpr style::Fonts kFonts = style::Medium::paper;
 constexpr double kHeading = 48.0, kRow = 20.0;  // of the contents
 constexpr double kRoom = kPageHeight - 2.0 * kMargin;
 
@@ -40,14 +40,13 @@ Picture pageOfPaper() {
 
 void drawFoot(figure::Ink& ink, std::size_t number) {
     ink.text({kMargin, kPageHeight - kMargin + 4.0, kPageWidth - 2.0 * kMargin, kFoot}, Qt::AlignHCenter | Qt::AlignTop,
-             QString::number(number), style::font(12.0), style::printTheme().quietInk);
+             QString::number(number), kFonts(12.0), style::printTheme().quietInk);
 }
 
 }  // namespace
 
 struct Book::State {
     std::unique_ptr<QGuiApplication> application = applicationIfNone();
-    style::PaperFonts fonts;
     std::vector<Exhibit> exhibits;
     PdfPages pages;
     std::size_t page = 0;  // number of pages written
@@ -67,19 +66,19 @@ Book::Book(const std::vector<Exhibit>& exhibits) : m_state(std::make_unique<Stat
                 const double right = kPageWidth - kMargin;
                 ink.text({kMargin, kMargin, right - kMargin, 24.0}, Qt::AlignLeft | Qt::AlignVCenter,
                          first == 0 ? QStringLiteral("The exhibits of the five papers") : QStringLiteral("Contents"),
-                         style::font(18.0, QFont::DemiBold), theme.ink);
+                         kFonts(18.0, QFont::DemiBold), theme.ink);
                 const std::size_t last = std::min(first + rowsOnAPage(), exhibits.size());
                 for (std::size_t i = first; i < last; ++i) {
                     const double top = kMargin + kHeading + static_cast<double>(i - first) * kRow;
                     const double source = 110.0, page = 40.0;
                     ink.text({kMargin, top, source, kRow}, Qt::AlignLeft | Qt::AlignVCenter, exhibits[i].source,
-                             style::font(11.0), theme.quietInk);
+                             kFonts(11.0), theme.quietInk);
                     const QStringList title =
-                        figure::linesOf(exhibits[i].title, style::font(11.0), right - kMargin - source - page);
+                        figure::linesOf(exhibits[i].title, kFonts(11.0), right - kMargin - source - page);
                     ink.text({kMargin + source, top, right - kMargin - source - page, kRow},
-                             Qt::AlignLeft | Qt::AlignVCenter, title.value(0), style::font(11.0), theme.ink);
+                             Qt::AlignLeft | Qt::AlignVCenter, title.value(0), kFonts(11.0), theme.ink);
                     ink.text({right - page, top, page, kRow}, Qt::AlignRight | Qt::AlignVCenter,
-                             QString::number(contents + i + 1), style::font(11.0), theme.ink);
+                             QString::number(contents + i + 1), kFonts(11.0), theme.ink);
                 }
                 drawFoot(ink, number);
             },

@@ -10,13 +10,15 @@
 #include "core/scene/scene.h"
 #include "ui/figure/sheet/sheet.h"
 #include "ui/shown/shown_figure.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::exporting {
 
 class FigureCell final : public figure::CellPicture {
 public:
-    FigureCell(const scene::FigureEntry& figure, record::Instant instant, figure::Viewport viewport = {})
-        : FigureCell(std::make_shared<shown::ShownFigure>(figure), std::move(instant), viewport) {}
+    FigureCell(const scene::FigureEntry& figure, record::Instant instant, figure::Viewport viewport = {},
+               style::Fonts fonts = style::Medium::paper)
+        : FigureCell(std::make_shared<shown::ShownFigure>(figure, fonts), std::move(instant), viewport) {}
     // `figure`: what it keeps serves the cells of other instants as well.
     FigureCell(std::shared_ptr<shown::ShownFigure> figure, record::Instant instant, figure::Viewport viewport = {})
         : m_figure(std::move(figure)), m_instant(std::move(instant)), m_viewport(viewport) {}

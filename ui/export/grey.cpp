@@ -8,6 +8,7 @@
 
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/ink.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::exporting {
@@ -32,7 +33,7 @@ QImage sampleOf(const figure::Legend& legend, std::size_t item, const style::The
     painter.scale(kFine, kFine);
     {
         figure::Ink ink(painter, {0.0, 0.0, kWidth, kHeight}, true);
-        figure::drawKeys(ink, theme, {alone});
+        figure::drawKeys(ink, style::inFonts(theme, style::Medium::paper), {alone});
     }
     painter.end();
     return image.convertToFormat(QImage::Format_Grayscale8);

@@ -12,7 +12,6 @@
 #include "ui/export/hash_order.h"
 #include "ui/export/sink/pdf_words.h"
 #include "ui/figure/stoppable_device.h"
-#include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting {
 
@@ -46,7 +45,6 @@ struct PdfPages::Writer {
         pdf.setResolution(static_cast<int>(kLogicalDpi));
         pdf.setCreator(QStringLiteral("Hopscope"));
     }
-    style::PaperFonts fonts;
     Buffer buffer;
     Pdf pdf;
     QPainter painter;

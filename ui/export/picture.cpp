@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "ui/figure/stoppable_device.h"
-#include "ui/style/text_metrics.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::exporting {
 
@@ -22,7 +22,7 @@ void paintAll(QPainter& painter, const Body& body, const Picture& picture, bool 
     body(painter, all.adjusted(0, 0, 0, -height), vector);
     if (height > 0.0)
         figure::paintStrip(painter, picture.words, QRectF(all.left(), all.bottom() - height, all.width(), height),
-                           *picture.theme, vector, picture.smallStrip);
+                           style::inFonts(*picture.theme, style::Medium::paper), vector, picture.smallStrip);
 }
 
 }  // namespace
@@ -39,8 +39,7 @@ void Picture::setPixelRatio(double ratio) {
 }
 
 double Picture::stripHeight() const {
-    const style::PaperFonts fonts;
-    return strip ? figure::stripHeight(words, size.width(), smallStrip) : 0.0;
+    return strip ? figure::stripHeight(words, size.width(), smallStrip, style::Medium::paper) : 0.0;
 }
 
 Body bodyOf(figure::CellPicture& cell, const Picture& picture) {
@@ -68,7 +67,6 @@ Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture) {
 }
 
 QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels, Stop stop) {
-    const style::PaperFonts fonts;
     figure::StoppableImage image(pixels * picture.shrunk, QImage::Format_RGB32, stop);
     if (image.isNull()) return image;  // out of memory
     image.setDevicePixelRatio(picture.devicePixelRatio);
@@ -81,7 +79,6 @@ QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels, St
 }
 
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector) {
-    const style::PaperFonts fonts;
     paintAll(painter, body, picture, vector);
 }
 

@@ -17,7 +17,6 @@
 #include "ui/export/sink/page_words.h"
 #include "ui/export/sink/svg.h"
 #include "ui/export/sink/tex.h"
-#include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting {
 
@@ -61,7 +60,6 @@ QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
 }  // namespace
 
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop) {
-    const style::PaperFonts fonts;
     switch (format) {
         case FileFormat::svg:
         case FileFormat::tex: {

@@ -23,7 +23,6 @@
 #include "ui/export/picture_file.h"
 #include "ui/export/strip_words.h"
 #include "ui/style/text.h"
-#include "ui/style/text_metrics.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting {
@@ -194,7 +193,6 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
 }
 
 Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest& request) {
-    const style::PaperFonts fonts;
     const auto sheet = sheetOf(result, request);
     if (!sheet) return sheet.error();
     const bool one = isOne(*sheet);
@@ -227,7 +225,6 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, const sheet::S
     const Motion motion = {.from = from, .to = to, .fps = request.fps == 0.0 ? kUsualFps : request.fps};
     if (auto possible = checkMotion(motion, *last); !possible) return possible.error();
     const auto application = applicationIfNone();
-    const style::PaperFonts fonts;
     const auto figures = figuresOf(sheet);
     if (!figures) return figures.error();
     const figure::SheetPicture::Shares shares = sharesOf(scenario, sheet, request);
@@ -265,7 +262,6 @@ double usualWidthOf(const sheet::ShownSheet& sheet) {
 
 Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,
                       double usualWidth) {
-    const style::PaperFonts fonts;
     picture.theme = *themeOf(request.theme);
     picture.scale = request.scale;
     picture.setPixelRatio(pixelRatio(request, animationOf(request.format).has_value()));
@@ -309,7 +305,7 @@ Result<SheetFigures> figuresOf(const sheet::ShownSheet& sheet) {
     for (const auto& row : sheet)
         for (const sheet::SheetCell& cell : row) {
             const scene::FigureEntry& figure = *cell.resolved.cell.figure;
-            figures.push_back(std::make_shared<shown::ShownFigure>(figure));
+            figures.push_back(std::make_shared<shown::ShownFigure>(figure, style::Medium::paper));
             if (const scene::ScenePtr scene = figures.back()->scene(cell.instant); !scene->refusal.empty())
                 return sheet::nothingToShow(figure, scene->refusal);
         }
@@ -349,7 +345,6 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::Sh
 
 Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                         const RenderRequest& request) {
-    const style::PaperFonts fonts;
     const auto figures = figuresOf(sheet);
     if (!figures) return figures.error();
     figure::SheetPicture cells = pictureOf(*figures, sheet, sharesOf(scenario, sheet, request));
@@ -368,7 +363,6 @@ Result<QByteArray> drawSlides(const document::Scenario& scenario, const sheet::S
     if (auto possible = checkMotion({.from = from, .to = to, .fps = kUsualFps}, *last); !possible)
         return possible.error();
     const auto application = applicationIfNone();
-    const style::PaperFonts fonts;
     RenderRequest slide = request;
     slide.steps.reset();
     // All slides are as high as the highest one.

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "ui/figure/ink.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting {

@@ -17,6 +17,7 @@
 #include "ui/export/sink/drawing_device.h"
 #include "ui/export/sketch.h"
 #include "ui/session/telling_still.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::exporting {
 
@@ -60,14 +61,14 @@ std::optional<Drawing> drawingOf(const document::Experiment& experiment, const s
     const sheet::ExperimentPanel& panel = sheet->front().front();
     if (const auto* curves = panel.form.as<scene::Curves>(); curves != nullptr && !curves->hasValues())
         return std::nullopt;
-    return drawingOf(*pictureOf(panel, false, true), theme);
+    return drawingOf(*pictureOf(panel, false, true, style::Medium::screen), theme);
 }
 
 Result<Drawing> drawingOf(const document::Scenario& scenario, const style::Theme& theme, Stop stop) {
     const auto told = session::tellingStill(scenario, stop);
     if (!told) return told.error();
     const scene::FigureEntry& figure = *told->shown.cell.figure;
-    FigureCell cell(figure, told->instant);
+    FigureCell cell(figure, told->instant, {}, style::Medium::screen);
     if (const scene::ScenePtr scene = cell.scene(); !scene->refusal.empty()) return unsupported(scene->refusal);
     if (!figure.drawsNetwork) return drawingOf(cell, theme);
     return drawingOf(kNetworkPage, [&](QPainter& painter) { cell.paint(painter, canvasOf(kNetworkPage, theme)); });

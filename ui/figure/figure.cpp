@@ -21,6 +21,13 @@ std::vector<Key> keysOf(const Painter& own, const scene::Form& form, const style
     return own.keys == nullptr ? std::vector<Key>() : own.keys(form, theme, keeper);
 }
 
+// The fonts are those of the keeper.
+View inFonts(View view, const PaintKeeper& keeper) {
+    const style::Theme*& theme = view.canvas.theme;
+    if (theme != nullptr) theme = &style::inFonts(*theme, keeper.fonts());
+    return view;
+}
+
 std::vector<Key> keysIn(const Painter& own, const scene::Form& form, const Canvas& canvas, PaintKeeper& keeper) {
     return canvas.keys == nullptr ? keysOf(own, form, *canvas.theme, keeper) : *canvas.keys;
 }
@@ -29,9 +36,9 @@ View aboveKeys(const Painter& own, const scene::Form& form, const View& view, Pa
     View above = view;
     const Canvas& canvas = view.canvas;
     if (canvas.paper)
-        above.canvas.area.setBottom(
-            canvas.area.bottom() -
-            std::max(keysHeight(keysIn(own, form, canvas, keeper), canvas.area.width()), canvas.keysRoom));
+        above.canvas.area.setBottom(canvas.area.bottom() - std::max(keysHeight(keysIn(own, form, canvas, keeper),
+                                                                               canvas.area.width(), canvas.fonts()),
+                                                                    canvas.keysRoom));
     return above;
 }
 
@@ -47,8 +54,9 @@ void paintAll(const Painter& own, QPainter& painter, const scene::Form& form, co
 
 }  // namespace
 
-void paint(QPainter& painter, const scene::Scene& scene, const View& view, PaintKeeper& keeper) {
+void paint(QPainter& painter, const scene::Scene& scene, const View& shown, PaintKeeper& keeper) {
     const Painter* own = painterFor(scene);
+    const View view = inFonts(shown, keeper);
     const Canvas& canvas = view.canvas;
     painter.save();
     if (own == nullptr || own->paintsAll == nullptr || !own->paintsAll(canvas))
@@ -64,7 +72,8 @@ void paint(QPainter& painter, const scene::Scene& scene, const View& view, Paint
 std::optional<scene::Part> partAt(const QPointF& point, const scene::Scene& scene, const View& view,
                                   PaintKeeper& keeper) {
     const Painter* own = painterFor(scene);
-    return own == nullptr || own->partAt == nullptr ? std::nullopt : own->partAt(scene.form, point, view, keeper);
+    return own == nullptr || own->partAt == nullptr ? std::nullopt
+                                                    : own->partAt(scene.form, point, inFonts(view, keeper), keeper);
 }
 
 Selection hit(const QPointF& point, const scene::Scene& scene, const View& view, PaintKeeper& keeper) {
@@ -81,24 +90,26 @@ std::string leadsTo(const QPointF& point, const scene::Scene& scene, const View&
 
 std::optional<double> timeAt(const QPointF& point, const scene::Scene& scene, const View& view, PaintKeeper& keeper) {
     const Painter* own = painterFor(scene);
-    return own == nullptr || own->timeAt == nullptr ? std::nullopt : own->timeAt(scene.form, point, view, keeper);
+    return own == nullptr || own->timeAt == nullptr ? std::nullopt
+                                                    : own->timeAt(scene.form, point, inFonts(view, keeper), keeper);
 }
 
 Panning panning(const scene::Scene& scene, const View& view, PaintKeeper& keeper) {
     const Painter* own = painterFor(scene);
     if (own == nullptr || own->panning == nullptr) return {.area = view.canvas.area, .centres = std::nullopt};
-    return own->panning(scene.form, view, keeper);
+    return own->panning(scene.form, inFonts(view, keeper), keeper);
 }
 
 std::vector<Place> places(const scene::Scene& scene, const View& view, PaintKeeper& keeper) {
     const Painter* own = painterFor(scene);
-    return own == nullptr || own->places == nullptr ? std::vector<Place>() : own->places(scene.form, view, keeper);
+    return own == nullptr || own->places == nullptr ? std::vector<Place>()
+                                                    : own->places(scene.form, inFonts(view, keeper), keeper);
 }
 
 std::shared_ptr<const NetworkPlaces> networkPlaces(const scene::Scene& scene, const View& view, PaintKeeper& keeper) {
     const Painter* own = painterFor(scene);
     if (own == nullptr || own->networkPlaces == nullptr) return nullptr;
-    return own->networkPlaces(scene.form, aboveKeys(*own, scene.form, view, keeper), keeper);
+    return own->networkPlaces(scene.form, aboveKeys(*own, scene.form, inFonts(view, keeper), keeper), keeper);
 }
 
 QSizeF naturalSize(const scene::Scene& scene, PaintKeeper& keeper) {
@@ -124,12 +135,14 @@ double pageHeight(double width, const scene::Scene& scene, PaintKeeper& keeper) 
     if (own == nullptr) return 240.0;
     const double body = own->bodyHeight == nullptr ? own->naturalSize(scene.form, keeper).height()
                                                    : own->bodyHeight(scene.form, width, keeper);
-    return body + keysHeight(keysOf(*own, scene.form, style::printTheme(), keeper), width);
+    const std::vector<Key> keys = keysOf(*own, scene.form, style::inFonts(style::printTheme(), keeper.fonts()), keeper);
+    return body + keysHeight(keys, width, keeper.fonts());
 }
 
 std::vector<Key> keys(const style::Theme& theme, const scene::Scene& scene, PaintKeeper& keeper) {
     const Painter* own = painterFor(scene);
-    return own == nullptr ? std::vector<Key>() : keysOf(*own, scene.form, theme, keeper);
+    return own == nullptr ? std::vector<Key>()
+                          : keysOf(*own, scene.form, style::inFonts(theme, keeper.fonts()), keeper);
 }
 
 }  // namespace hop::ui::figure

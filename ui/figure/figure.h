@@ -2,7 +2,7 @@
 // Figures: their catalogue, and scenes as pictures, by one paint path for screen, SVG, PDF, PNG and animation.
 //
 // A scene is drawn by the painter of its form; menus, `render` and the export dialogue follow from the catalogue. Each
-// function below takes the keeper of whoever shows the figure.
+// function below takes the keeper of whoever shows the figure, and its fonts from there.
 #pragma once
 
 #include <QPointF>

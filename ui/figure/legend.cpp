@@ -11,7 +11,7 @@
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/scheme/hatch.h"
 #include "ui/figure/words.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
@@ -82,7 +82,7 @@ void drawKeyMark(Ink& ink, const QRectF& box, const QueueKey& key, const style::
 class Row {
 public:
     Row(Ink& ink, const QRectF& strip, const style::Theme& theme, double x)
-        : m_ink(ink), m_strip(strip), m_theme(theme), m_font(style::font(kPixels)), m_metrics(m_font), m_x(x) {}
+        : m_ink(ink), m_strip(strip), m_theme(theme), m_font(theme.fonts(kPixels)), m_metrics(m_font), m_x(x) {}
 
     void text(const QString& text, const QColor& colour, double gap) {
         const double width = m_metrics.horizontalAdvance(text);
@@ -177,7 +177,7 @@ QRectF belowHeader(const Canvas& canvas) {
 void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key,
                 const QString& caption) {
     if (strip.height() <= 0.0) return;
-    const style::TextMetrics metrics(style::font(kPixels));
+    const style::TextMetrics metrics(theme.fonts(kPixels));
     const double left = strip.left() + 2 * style::kGrid;
     const double right = strip.right() - 2 * style::kGrid;
     const double titleWidth = legend.title.isEmpty() ? 0.0 : metrics.horizontalAdvance(legend.title) + 10.0;
@@ -217,14 +217,14 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
     if (captionWidth > 0.0)
         ink.text({right - captionWidth, strip.top(), captionWidth, strip.height()}, Qt::AlignRight | Qt::AlignVCenter,
                  metrics.elidedText(caption, Qt::ElideRight, std::min(captionWidth, right - left)),
-                 style::font(kPixels), theme.quietInk);
+                 theme.fonts(kPixels), theme.quietInk);
     const QString text = keyText(key);
     const double keyWidth = metrics.horizontalAdvance(text) + 18.0;
     if (text.isEmpty() || all + captionWidth + keyWidth + 3 * style::kGrid > right - left) return;
     const double keyLeft = right - captionWidth - keyWidth;
     drawKeyMark(ink, {keyLeft, std::round(strip.center().y() - 7.0), 12.0, 14.0}, key, theme);
     ink.text({keyLeft + 18.0, strip.top(), keyWidth - 18.0, strip.height()}, Qt::AlignLeft | Qt::AlignVCenter, text,
-             style::font(kPixels), theme.quietInk);
+             theme.fonts(kPixels), theme.quietInk);
 }
 
 namespace {
@@ -238,13 +238,13 @@ struct KeyPart {
 };
 
 // True if the words of a key fit on one row after the items of its legend; otherwise they go below.
-bool flow(const Key& key, double width) {
+bool flow(const Key& key, double width, style::Fonts fonts) {
     return !key.legend.items.empty() && !key.words.isEmpty() &&
-           style::TextMetrics(style::font(kPixels)).horizontalAdvance(key.words) <= width;
+           style::TextMetrics(fonts(kPixels)).horizontalAdvance(key.words) <= width;
 }
 
 std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double width) {
-    const style::TextMetrics metrics(style::font(kPixels));
+    const style::TextMetrics metrics(theme.fonts(kPixels));
     std::vector<KeyPart> parts;
     const auto words = [&](const QString& text, const QColor& colour, double gap) {
         parts.push_back({metrics.horizontalAdvance(text) + gap, [=](Row& row) { row.text(text, colour, gap); }});
@@ -264,7 +264,7 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double w
             const double indent = sampleWidth(item.sample) + 6.0;
             const bool fits = itemWidth(metrics, item) - 14.0 <= width;
             const QStringList lines =
-                fits ? QStringList(item.text) : linesOf(item.text, style::font(kPixels), std::max(1.0, width - indent));
+                fits ? QStringList(item.text) : linesOf(item.text, theme.fonts(kPixels), std::max(1.0, width - indent));
             for (qsizetype i = 0; i < lines.size(); ++i)
                 parts.push_back({fits ? itemWidth(metrics, item) : width + 14.0,
                                  [&item, indent, first = i == 0, words = lines[i], ink = theme.ink](Row& row) {
@@ -282,7 +282,7 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double w
                  row.queues(queues);
                  row.text(text, ink, 14.0);
              }});
-    if (flow(key, width)) words(key.words, theme.quietInk, 14.0);
+    if (flow(key, width, theme.fonts)) words(key.words, theme.quietInk, 14.0);
     return parts;
 }
 
@@ -302,21 +302,21 @@ std::vector<std::vector<KeyPart>> rowsOf(const Key& key, const style::Theme& the
 }
 
 // The words of a key, if they go below its rows.
-QStringList linesBelow(const Key& key, double width) {
-    return flow(key, width) ? QStringList() : linesOf(key.words, style::font(kPixels), width);
+QStringList linesBelow(const Key& key, double width, style::Fonts fonts) {
+    return flow(key, width, fonts) ? QStringList() : linesOf(key.words, fonts(kPixels), width);
 }
 
 double roomForKeys(double width) { return std::max(width - 2.0 * style::kGrid, 1.0); }
 
 }  // namespace
 
-double keysHeight(const std::vector<Key>& keys, double width) {
+double keysHeight(const std::vector<Key>& keys, double width, style::Fonts fonts) {
     const double room = roomForKeys(width);
     double height = 0.0;
     for (const Key& key : keys)
-        height += (key.curves == nullptr ? 0.0 : legendHeight(*key.curves, width)) +
-                  kKeyRow * static_cast<double>(rowsOf(key, style::printTheme(), room).size()) +
-                  lineHeight(style::font(kPixels)) * static_cast<double>(linesBelow(key, room).size());
+        height += (key.curves == nullptr ? 0.0 : legendHeight(*key.curves, width, fonts)) +
+                  kKeyRow * static_cast<double>(rowsOf(key, style::inFonts(style::printTheme(), fonts), room).size()) +
+                  lineHeight(fonts(kPixels)) * static_cast<double>(linesBelow(key, room, fonts).size());
     return height > 0.0 ? height + kKeyGap : 0.0;
 }
 
@@ -324,10 +324,10 @@ void drawKeys(Ink& ink, const style::Theme& theme, const std::vector<Key>& keys)
     const QRectF& box = ink.bounds();
     const double left = box.left() + style::kGrid, room = roomForKeys(box.width());
     double top = box.top() + kKeyGap;
-    const QFont font = style::font(kPixels);
+    const QFont font = theme.fonts(kPixels);
     for (const Key& key : keys) {
         if (key.curves != nullptr) {
-            const double height = legendHeight(*key.curves, box.width());
+            const double height = legendHeight(*key.curves, box.width(), theme.fonts);
             paintCurveKeys(ink, {box.left(), top, box.width(), height}, *key.curves, theme);
             top += height;
         }
@@ -336,7 +336,7 @@ void drawKeys(Ink& ink, const style::Theme& theme, const std::vector<Key>& keys)
             for (const KeyPart& part : parts) part.draw(row);
             top += kKeyRow;
         }
-        const QStringList lines = linesBelow(key, room);
+        const QStringList lines = linesBelow(key, room, theme.fonts);
         drawLines(ink, {left, top, room, box.bottom() - top}, Qt::AlignLeft, lines, font, theme.quietInk);
         top += lineHeight(font) * static_cast<double>(lines.size());
     }

@@ -28,7 +28,7 @@ struct Key {
 };
 
 // All keys, one below the other, each with all its items in as many rows as this width requires.
-double keysHeight(const std::vector<Key>& keys, double width);
+double keysHeight(const std::vector<Key>& keys, double width, style::Fonts fonts);
 void drawKeys(Ink& ink, const style::Theme& theme, const std::vector<Key>& keys);
 
 // Items that do not fit are counted ("and 12 more"); the caption is dropped before the legend. `key` explains how

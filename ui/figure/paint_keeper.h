@@ -7,14 +7,19 @@
 #include <typeindex>
 #include <typeinfo>
 
+#include "ui/style/fonts.h"
+
 namespace hop::ui::figure {
 
 // Not thread-safe.
 class PaintKeeper {
 public:
-    PaintKeeper() = default;
+    // `fonts`: of the medium that the figure is painted and measured for.
+    explicit PaintKeeper(style::Fonts fonts = {}) : m_fonts(fonts) {}
     PaintKeeper(const PaintKeeper&) = delete;
     PaintKeeper& operator=(const PaintKeeper&) = delete;
+
+    style::Fonts fonts() const { return m_fonts; }
 
     // What a painter keeps, in a type of its own; a fresh one after another painter. It checks itself whether it is
     // still of the scene and the view.
@@ -28,6 +33,7 @@ public:
     }
 
 private:
+    style::Fonts m_fonts;
     std::shared_ptr<void> m_cache;
     std::type_index m_type = typeid(void);
 };

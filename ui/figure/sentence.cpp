@@ -5,13 +5,12 @@
 #include <QPainter>
 
 #include "ui/figure/words.h"
-#include "ui/style/application.h"
 
 namespace hop::ui::figure {
 
 void paintSentence(QPainter& painter, const Canvas& canvas, const QString& sentence) {
     constexpr double kMargin = 2.0 * style::kGrid;
-    const QFont font = style::font(13.0);
+    const QFont font = canvas.fonts()(13.0);
     const QRectF room = canvas.area.adjusted(kMargin, kMargin, -kMargin, -kMargin);
     const QStringList lines = linesOf(sentence, font, room.width());
     const double height = lineHeight(font) * static_cast<double>(lines.size());

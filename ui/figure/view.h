@@ -42,6 +42,8 @@ struct Canvas {
     std::shared_ptr<const std::vector<Key>> keys = nullptr;  // keys this figure has to explain itself; null: all
     double keysRoom = 0.0;  // minimum height of the keys, so that neighbouring figures align at the bottom
     Stop stop = {};         // ends painting layers early: that of the device painted on (stoppable_device.h)
+
+    style::Fonts fonts() const { return theme == nullptr ? style::Fonts() : theme->fonts; }
 };
 
 struct View {

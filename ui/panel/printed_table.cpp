@@ -29,11 +29,12 @@ public:
     // Height of the table at this width.
     int heightAt(int width) const {
         if (m_table == nullptr) return 0;
-        return static_cast<int>(std::ceil(figure::heightOfRuled(*m_table, roomIn(width)) + 2.0 * kMargin));
+        return static_cast<int>(std::ceil(figure::heightOfRuled(*m_table, roomIn(width), {}) + 2.0 * kMargin));
     }
     int leastWidth() const {
-        return m_table == nullptr ? 0
-                                  : static_cast<int>(std::ceil(figure::leastWidthOfRuled(*m_table) + 2.0 * kMargin));
+        return m_table == nullptr
+                   ? 0
+                   : static_cast<int>(std::ceil(figure::leastWidthOfRuled(*m_table, {}) + 2.0 * kMargin));
     }
 
 protected:

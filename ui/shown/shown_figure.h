@@ -19,7 +19,9 @@ namespace hop::ui::shown {
 // Results do not depend on what was shown before. Not thread-safe; a job may make a figure of its own.
 class ShownFigure {
 public:
-    explicit ShownFigure(const scene::FigureEntry& figure) : m_source(figure.source()) {}
+    // `fonts`: of the medium that it is shown on.
+    explicit ShownFigure(const scene::FigureEntry& figure, style::Fonts fonts = {})
+        : m_source(figure.source()), m_keeper(fonts) {}
 
     // Made here, so that painting is fast. Discard the figure if the instant's stop was requested meanwhile.
     scene::ScenePtr scene(const record::Instant& instant) { return m_source->at(instant); }

@@ -3,32 +3,14 @@
 #include "ui/style/application.h"
 
 #include <QApplication>
-#include <QFontInfo>
 #include <QStyle>
 #include <QStyleFactory>
 #include <QtGlobal>
 #include <cmath>
 
 #include "ui/style/magnification.h"
-#include "ui/style/text_metrics.h"
 
 namespace hop::ui::style {
-
-namespace {
-
-// An existing family, so that vector files can name it. Looked up once per font, because that is slow.
-QString systemFamily() {
-    thread_local QFont known;
-    thread_local QString family;
-    const QFont font = QApplication::font();
-    if (family.isEmpty() || !(font == known)) {
-        known = font;
-        family = QFontInfo(font).family();
-    }
-    return family;
-}
-
-}  // namespace
 
 void applyTheme(QApplication& application, const Theme& theme) {
     if (application.style() == nullptr ||
@@ -204,33 +186,6 @@ QToolTip { background: @raised; color: @ink; border: 1px solid @edge; padding: 4
         sheet.replace(QStringLiteral("@%1px").arg(pixels), QStringLiteral("%1px").arg(qRound(pixels * textScale())));
     for (const auto& [name, colour] : roles) sheet.replace(QLatin1StringView(name), colour.name());
     return sheet.replace(QStringLiteral("@shade"), theme.dark ? QStringLiteral("dark") : QStringLiteral("light"));
-}
-
-QFont font(double pixels, QFont::Weight weight) {
-    const bool paper = PaperFonts::areWanted();
-    QFont font = paper ? QFont(QString::fromLatin1(kPaperFamily)) : QApplication::font();
-    if (!paper) font.setFamilies({systemFamily()});
-    font.setPixelSize(static_cast<int>(std::lround(pixels)));
-    font.setWeight(weight);
-    return paper ? onPaper(font) : tabular(font);
-}
-
-QFont fixedFont(double pixels) {
-    static const QString kFamily = [] {
-        QFont wanted(QStringLiteral("DejaVu Sans Mono"));
-        wanted.setStyleHint(QFont::Monospace);
-        return QFontInfo(wanted).family();
-    }();
-    QFont fixed = font(pixels);
-    fixed.setFamilies({PaperFonts::areWanted() ? QString::fromLatin1(kPaperFixedFamily) : kFamily});
-    return fixed;
-}
-
-QFont tabular(QFont font) {
-#if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
-    font.setFeature(QFont::Tag("tnum"), 1);
-#endif
-    return font;
 }
 
 }  // namespace hop::ui::style

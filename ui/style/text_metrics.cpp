@@ -5,16 +5,6 @@
 #include "core/base/contract.h"
 
 namespace hop::ui::style {
-namespace {
-
-thread_local int t_paperFonts = 0;
-
-}  // namespace
-
-PaperFonts::PaperFonts() { ++t_paperFonts; }
-PaperFonts::~PaperFonts() { --t_paperFonts; }
-bool PaperFonts::areWanted() { return t_paperFonts > 0; }
-
 QFont onPaper(QFont font) {
     font.setHintingPreference(QFont::PreferNoHinting);
     font.setKerning(false);

@@ -11,18 +11,6 @@
 
 namespace hop::ui::style {
 
-// While one exists, font() and fixedFont() in this thread return paper fonts: DejaVu, whatever the system's font.
-// Nestable.
-class PaperFonts {
-public:
-    PaperFonts();
-    ~PaperFonts();
-    PaperFonts(const PaperFonts&) = delete;
-    PaperFonts& operator=(const PaperFonts&) = delete;
-
-    static bool areWanted();  // in this thread
-};
-
 inline constexpr const char* kPaperFamily = "DejaVu Sans";
 inline constexpr const char* kPaperFixedFamily = "DejaVu Sans Mono";
 

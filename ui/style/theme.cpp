@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/contract.h"
+
 namespace hop::ui::style {
 
 namespace {
@@ -31,6 +33,23 @@ const Theme* findTheme(QStringView id) {
     for (const Theme* theme : themes())
         if (id == QLatin1StringView(theme->id.data(), static_cast<qsizetype>(theme->id.size()))) return theme;
     return nullptr;
+}
+
+const Theme& inFonts(const Theme& theme, Fonts fonts) {
+    static const std::array<const Theme*, 4> kScreen = {&lightTheme(), &darkTheme(), &printTheme(), &projectorTheme()};
+    static const std::array<Theme, 4> kPaper = [] {
+        std::array<Theme, 4> all;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            all[i] = *kScreen[i];
+            all[i].fonts = Medium::paper;
+        }
+        return all;
+    }();
+    if (theme.fonts == fonts) return theme;
+    for (std::size_t i = 0; i < kScreen.size(); ++i)
+        if (&theme == kScreen[i] || &theme == &kPaper[i]) return fonts == Medium::paper ? kPaper[i] : *kScreen[i];
+    HOP_EXPECTS(false);
+    return theme;
 }
 
 Category category(const Theme& theme, std::size_t index) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Themes: colours by role, so that no figure or panel names a colour. One palette file per theme.
+// Themes: colours by role, so that no figure or panel names a colour, and the fonts of what they are shown on. One
+// palette file per theme.
 #pragma once
 
 #include <QColor>
@@ -8,6 +9,8 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+
+#include "ui/style/fonts.h"
 
 namespace hop::ui::style {
 
@@ -20,6 +23,7 @@ inline constexpr std::size_t kCategories = 12;
 struct Theme {
     std::string_view id;  // "light", "dark", "print"
     bool dark = false;
+    Fonts fonts = {};
 
     // Surfaces, back to front.
     QColor chrome;  // tool bar, tabs
@@ -58,6 +62,10 @@ const Theme& printTheme();
 const Theme& projectorTheme();
 std::span<const Theme* const> themes();
 const Theme* findTheme(QStringView id);  // null if unknown
+
+// The same colours in those fonts; the theme of a page is that of a screen but for them. `theme`: one of those above,
+// or a result of this.
+const Theme& inFonts(const Theme& theme, Fonts fonts);
 
 enum class Pattern : std::uint8_t { solid, ring, bar, dot };
 

@@ -98,7 +98,7 @@ TEST_F(AtOnce, TheScreenKeepsItsFonts) {
     });
     for (int i = 0; i < 1000; ++i) ASSERT_EQ(style::font(12.0), before);
     EXPECT_FALSE(style::isOnPaper(before));
-    EXPECT_TRUE(style::isOnPaper(style::onPaper(QFont(QString::fromLatin1(style::kPaperFamily)))));
+    EXPECT_TRUE(style::isOnPaper(style::Fonts(style::Medium::paper)(12.0)));
 }
 
 }  // namespace

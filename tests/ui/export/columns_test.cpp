@@ -16,7 +16,6 @@
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/picture_file.h"
 #include "ui/figure/sheet/page.h"
-#include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting::columns_test {
 namespace {
@@ -67,14 +66,12 @@ void expectFit(const std::string& id, double millimetres, const Result<Drawable>
 
 TEST(Columns, HoldEveryExhibit) {
     const auto application = applicationIfNone();
-    const style::PaperFonts fonts;
     exhibit_sheets::forEachPage(expectFit);
 }
 
 // Its bars get narrower, not its texts smaller: 400 steps of three runs.
 TEST(Columns, HoldATimelineOfManySteps) {
     const auto application = applicationIfNone();
-    const style::PaperFonts fonts;
     const std::string id = "random-broadcasts-three-schemes-4-cube";
     const auto loaded = experiment::loadScenario(id);
     ASSERT_TRUE(loaded.ok());
@@ -88,7 +85,6 @@ TEST(Columns, HoldATimelineOfManySteps) {
 
 TEST(Columns, BreakNamesOfRunsBesideATimeline) {
     const auto application = applicationIfNone();
-    const style::PaperFonts fonts;
     const auto loaded = experiment::loadScenario("scatter-nearly-balanced-6-cube");
     ASSERT_TRUE(loaded.ok());
     const RenderRequest request = {
@@ -105,7 +101,6 @@ TEST(Columns, BreakNamesOfRunsBesideATimeline) {
 TEST(Columns, AreLeftWhereTheTextsOfAnExampleNeedMore) {
     constexpr double kRounding = 0.01;
     const auto application = applicationIfNone();
-    const style::PaperFonts fonts;
     std::size_t wide = 0;
     for (const std::string_view id : document::galleryIds()) {
         const auto loaded = experiment::loadScenario(std::string(id));

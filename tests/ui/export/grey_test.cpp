@@ -14,8 +14,7 @@
 #include "ui/export/grey.h"
 #include "ui/figure/legend.h"
 #include "ui/shown/shown_figure.h"
-#include "ui/style/application.h"
-#include "ui/style/text_metrics.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::exporting::grey_test {
 namespace {
@@ -30,14 +29,14 @@ void expectToldApart(const std::vector<Key>& keys, const std::string& where) {
 
 TEST(Grey, LegendsTellApart) {
     const auto application = applicationIfNone();
-    const style::PaperFonts fonts;
     std::size_t keyed = 0;
     for (const document::Loaded& loaded : exhibit_sheets::exhibits(false)) {
         const sheet::ShownSheet sheet = exhibit_sheets::sheetOf(loaded.scenario);
         char letter = 'a';
         for (const auto& row : sheet)
             for (const sheet::SheetCell& cell : row) {
-                const auto made = std::make_unique<shown::ShownFigure>(*cell.resolved.cell.figure);
+                const auto made =
+                    std::make_unique<shown::ShownFigure>(*cell.resolved.cell.figure, style::Medium::paper);
                 const std::vector<Key> keys = made->keys(style::printTheme(), cell.instant);
                 for (const Key& key : keys) keyed += key.legend.items.size() > 1 ? 1 : 0;
                 expectToldApart(keys, loaded.scenario.source + ' ' + letter++);
@@ -70,7 +69,6 @@ TEST(Grey, CurvesTellApart) {
 // Two colours of one lightness, and the same with a dash.
 TEST(Grey, SaysWhatLooksAlike) {
     const auto application = applicationIfNone();
-    const style::PaperFonts fonts;
     Key key;
     for (const QColor& colour : {QColor(0xc0, 0x40, 0x40), QColor(0x40, 0x83, 0x40)}) {
         figure::LegendItem& item = key.legend.items.emplace_back();

@@ -11,7 +11,7 @@
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/figure/network/places.h"
 #include "ui/shown/shown_figure.h"
-#include "ui/style/text_metrics.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::exporting::lanes_test {
 namespace {
@@ -65,7 +65,6 @@ Violations violationsOf(const Diagram& diagram, const figure::NetworkPlaces& pla
 
 TEST(Lanes, KeepClearOfForeignNodes) {
     const auto application = applicationIfNone();
-    const style::PaperFonts fonts;
     std::size_t networks = 0;
     for (const document::Loaded& loaded : exhibit_sheets::exhibits(false)) {
         const sheet::ShownSheet sheet = exhibit_sheets::sheetOf(loaded.scenario);
@@ -74,7 +73,7 @@ TEST(Lanes, KeepClearOfForeignNodes) {
             for (const sheet::SheetCell& cell : row) {
                 const char panel = letter++;
                 if (cell.resolved.cell.figure->id != "network") continue;
-                shown::ShownFigure made(scene::figureOf("network"));
+                shown::ShownFigure made(scene::figureOf("network"), style::Medium::paper);
                 figure::Canvas canvas;
                 canvas.theme = &style::printTheme();
                 canvas.vector = canvas.paper = true;

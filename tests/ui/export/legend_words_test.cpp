@@ -13,7 +13,6 @@
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/sink/drawing_device.h"
 #include "ui/figure/sheet/page.h"
-#include "ui/style/text_metrics.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting::legend_words_test {
@@ -27,7 +26,7 @@ void addWords(const std::vector<figure::Key>& keys, std::vector<std::string>& wo
     QPainter painter(&device);
     {
         figure::Ink ink(painter, {0.0, 0.0, kWide, kHigh}, true);
-        figure::drawKeys(ink, style::printTheme(), keys);
+        figure::drawKeys(ink, style::inFonts(style::printTheme(), style::Medium::paper), keys);
     }
     painter.end();
     for (const Item& item : device.take().items)
@@ -54,7 +53,6 @@ std::vector<std::string> sorted(std::vector<std::string> words) {
 
 TEST(LegendWords, AreThoseThatWereRead) {
     const auto application = applicationIfNone();
-    const style::PaperFonts fonts;
     std::map<std::string, std::vector<std::string>> narrow;
     std::string all;
     exhibit_sheets::forEachPage([&](const std::string& id, double millimetres, const Result<Drawable>& page) {

@@ -6,13 +6,11 @@
 
 #include "ui/export/sink/drawing_device.h"
 #include "ui/figure/ink.h"
-#include "ui/style/application.h"
-#include "ui/style/text_metrics.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::exporting::test {
 
 Drawing drawingOf(const auto& paint) {
-    const style::PaperFonts fonts;
     DrawingDevice device({200.0, 100.0});
     QPainter painter(&device);
     paint(painter);
@@ -23,7 +21,8 @@ Drawing drawingOf(const auto& paint) {
 // One line of text at the top.
 inline Drawing drawingOfText(const QString& text) {
     return drawingOf([&](QPainter& painter) {
-        figure::drawWords(painter, {0.0, 0.0, 200.0, 20.0}, Qt::AlignLeft, text, style::font(12.0), Qt::black);
+        figure::drawWords(painter, {0.0, 0.0, 200.0, 20.0}, Qt::AlignLeft, text,
+                          style::Fonts(style::Medium::paper)(12.0), Qt::black);
     });
 }
 

@@ -107,13 +107,14 @@ TEST(Svg, TextsAreOneElementEachAndAsLongAsTheyAreMeasured) {
 }
 
 TEST(Svg, TurnedTextSaysByHowMuch) {
-    const QByteArray svg = svgOf(drawingOf([](QPainter& painter) {
-                                     painter.translate(50.0, 50.0);
-                                     painter.rotate(-90.0);
-                                     figure::drawWords(painter, {0.0, 0.0, 40.0, 20.0}, Qt::AlignLeft,
-                                                       QStringLiteral("up"), style::font(12.0), Qt::black);
-                                 }),
-                                 {});
+    const QByteArray svg =
+        svgOf(drawingOf([](QPainter& painter) {
+                  painter.translate(50.0, 50.0);
+                  painter.rotate(-90.0);
+                  figure::drawWords(painter, {0.0, 0.0, 40.0, 20.0}, Qt::AlignLeft, QStringLiteral("up"),
+                                    style::Fonts(style::Medium::paper)(12.0), Qt::black);
+              }),
+              {});
     EXPECT_TRUE(svg.contains("rotate(-90 ")) << svg.toStdString();
 }
 

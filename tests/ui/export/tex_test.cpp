@@ -78,7 +78,7 @@ TEST(Tex, TextsAreSetBySideOrMiddle) {
     const auto placed = [](Qt::Alignment across) {
         return texOf(test::drawingOf([&](QPainter& painter) {
                          figure::drawWords(painter, {50.0, 0.0, 100.0, 20.0}, across | Qt::AlignVCenter,
-                                           QStringLiteral("Word"), style::font(12.0), Qt::black);
+                                           QStringLiteral("Word"), style::Fonts(style::Medium::paper)(12.0), Qt::black);
                      }),
                      {});
     };
@@ -94,7 +94,7 @@ TEST(Tex, TurnedText) {
                   painter.translate(30.0, 50.0);
                   painter.rotate(-90.0);
                   figure::drawWords(painter, {-40.0, -10.0, 80.0, 20.0}, Qt::AlignHCenter | Qt::AlignVCenter,
-                                    QStringLiteral("upwards"), style::font(12.0), Qt::black);
+                                    QStringLiteral("upwards"), style::Fonts(style::Medium::paper)(12.0), Qt::black);
               }),
               {});
     EXPECT_TRUE(tex.contains("\\hoptext{base,rotate=90}{34.15}{50}{upwards}")) << tex.right(200).toStdString();

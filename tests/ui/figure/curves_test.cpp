@@ -216,8 +216,8 @@ TEST(Curves, LegendHasEveryKeyOnce) {
     chart.series.back().pale = true;
     const CurvePlaces places = placeCurves(QRectF(0, 0, 640, 480), chart);
     EXPECT_EQ(places.keys.size(), 3U);
-    EXPECT_GT(legendHeight(chart, 640.0), 0.0);
-    EXPECT_GT(legendHeight(chart, 160.0), legendHeight(chart, 640.0)) << "it wraps";
+    EXPECT_GT(legendHeight(chart, 640.0, {}), 0.0);
+    EXPECT_GT(legendHeight(chart, 160.0, {}), legendHeight(chart, 640.0, {})) << "it wraps";
 }
 
 // An axis begins where the document says, unless something lies below.

@@ -7,6 +7,7 @@
 
 #include <set>
 
+#include "ui/style/fonts.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure::ruled_table::ruled_layout_test {
@@ -46,30 +47,30 @@ std::set<std::size_t> columnsOf(const Layout& layout) {
 }
 
 TEST(RuledLayout, ShrinksThenWrapsThenParts) {
-    const style::PaperFonts fonts;
+    const style::Fonts fonts = style::Medium::paper;
     const Table::Fixed fixed = sample();
-    const double natural = naturalWidth(fixed);
-    const Layout whole = layoutOf(fixed, natural);
+    const double natural = naturalWidth(fixed, fonts);
+    const Layout whole = layoutOf(fixed, natural, fonts);
     EXPECT_EQ(whole.blocks.size(), 1U);
     EXPECT_EQ(whole.scale, 1.0);
-    const Layout shrunk = layoutOf(fixed, 0.8 * natural);
+    const Layout shrunk = layoutOf(fixed, 0.8 * natural, fonts);
     EXPECT_EQ(shrunk.blocks.size(), 1U);
     EXPECT_NEAR(shrunk.scale, 0.8, 1e-9);
     EXPECT_EQ(shrunk.blocks.front().rows.front(), kLine) << "nothing wraps yet";
-    const Layout wrapped = layoutOf(fixed, 0.55 * natural);
+    const Layout wrapped = layoutOf(fixed, 0.55 * natural, fonts);
     EXPECT_EQ(wrapped.blocks.size(), 1U);
     EXPECT_GT(wrapped.blocks.front().rows.front(), kLine);
-    const Layout parted = layoutOf(fixed, leastWidth(fixed) + 1.0);
+    const Layout parted = layoutOf(fixed, leastWidth(fixed, fonts) + 1.0, fonts);
     EXPECT_EQ(parted.blocks.size(), 2U);
     EXPECT_EQ(parted.blocks.back().columns.front().column, 0U) << "the names of the rows again";
     EXPECT_EQ(parted.blocks.front().rows.back(), 0.0) << "nothing stands in this row here";
 }
 
 TEST(RuledLayout, NothingIsLostOrTooSmall) {
-    const style::PaperFonts fonts;
+    const style::Fonts fonts = style::Medium::paper;
     const Table::Fixed fixed = sample();
-    for (double width = std::ceil(leastWidth(fixed)); width < naturalWidth(fixed) + 50.0; width += 7.0) {
-        const Layout layout = layoutOf(fixed, width);
+    for (double width = std::ceil(leastWidth(fixed, fonts)); width < naturalWidth(fixed, fonts) + 50.0; width += 7.0) {
+        const Layout layout = layoutOf(fixed, width, fonts);
         EXPECT_EQ(columnsOf(layout).size(), fixed.columns.size() + 1) << width;
         EXPECT_LE(layout.scale * layout.width, width + 1e-6);
         EXPECT_GE(layout.scale, kLeast - 1e-9) << width;
@@ -79,7 +80,7 @@ TEST(RuledLayout, NothingIsLostOrTooSmall) {
                 EXPECT_LE(column.left + column.width, block.width) << width;
                 const double before = c == 0 ? 0.0 : block.columns[c - 1].left + block.columns[c - 1].width + block.gap;
                 EXPECT_GE(column.left, before - 1e-6);
-                const style::TextMetrics metrics(textFont(fixed, column.column));
+                const style::TextMetrics metrics(textFont(fixed, column.column, fonts));
                 for (const QStringList& lines : column.lines)
                     for (const QString& line : lines) EXPECT_LE(metrics.horizontalAdvance(line), column.width + 1.0);
             }

@@ -63,7 +63,7 @@ TEST(SharedKeys, APageHasRoomForThemOnce) {
     PageCell cell;
     cell.least = cell.natural = 100.0;
     cell.keys = keys;
-    cell.height = [&](double width) { return 50.0 + keysHeight(keys, width); };
+    cell.height = [&](double width) { return 50.0 + keysHeight(keys, width, style::Medium::paper); };
     const Page one = placePage({{cell}}, 400.0), two = placePage({{cell, cell}}, 400.0);
     EXPECT_TRUE(one.keys.empty());
     ASSERT_EQ(two.keys.size(), 1U);

@@ -9,8 +9,7 @@
 
 #include "ui/figure/sheet/page.h"
 #include "ui/figure/words.h"
-#include "ui/style/application.h"
-#include "ui/style/text_metrics.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::figure::sheet_layout_test {
 namespace {
@@ -135,7 +134,7 @@ TEST(Page, NeighboursHaveTheSameRoomForKeys) {
     high.keys.resize(1);
     for (const char* words : {"one", "two", "three"})
         high.keys.front().legend.items.push_back({QString::fromLatin1(words), {}, scene::Sample::line});
-    const double keys = keysHeight(high.keys, 212.0);
+    const double keys = keysHeight(high.keys, 212.0, style::Medium::paper);
     high.height = [keys](double) { return 100.0 + keys; };
     low.height = [](double) { return 100.0; };
     const Page page = placePage({{high, low}}, 440.0);
@@ -148,8 +147,7 @@ TEST(Page, NeighboursHaveTheSameRoomForKeys) {
 }
 
 TEST(Words, FormulasStayInOneLine) {
-    const style::PaperFonts fonts;
-    const QFont font = style::font(12.0);
+    const QFont font = style::Fonts(style::Medium::paper)(12.0);
     const QString text = QStringLiteral("the sum of all is d = 3 and no more than that");
     for (double width = 80.0; width < 300.0; width += 3.0)
         for (const QString& line : linesOf(text, font, width)) {

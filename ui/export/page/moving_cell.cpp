@@ -18,8 +18,8 @@
 #include "ui/figure/network/places.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/text_engine.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
-#include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting {
 namespace {
@@ -102,7 +102,6 @@ void MovingCell::paint(QPainter& painter, const figure::Canvas& canvas) {
 }
 
 MovingCell::Placed MovingCell::placed(const record::Instant& instant) {
-    const style::PaperFonts fonts;
     return {m_figure->scene(instant), m_figure->networkPlaces(m_canvas, {}, instant)};
 }
 
@@ -143,7 +142,7 @@ QJsonObject MovingCell::part(const Diagram& diagram, const figure::PartPlan& pla
     json[QStringLiteral("between")] = rounded(figure::kWaysBetween * magnification(m_transform));
     json[QStringLiteral("links")] = links;
     json[QStringLiteral("shades")] = shades;
-    if (figure::saysInsideAtRight(plan, diagram)) {
+    if (figure::saysInsideAtRight(plan, diagram, style::Medium::paper)) {
         const double right = plan.frame.right() - figure::kPartMargin;
         json[QStringLiteral("right")] = rounded(m_transform.map(QPointF(right, plan.frame.top())).x());
     }

@@ -24,9 +24,9 @@
 #include "ui/export/sink/short_number.h"
 #include "ui/export/sink/svg.h"
 #include "ui/export/strip_words.h"
+#include "ui/style/fonts.h"
 #include "ui/style/formula.h"
 #include "ui/style/text.h"
-#include "ui/style/text_metrics.h"
 
 // The linker drops resources of a static library unless their initialiser is referenced, outside any namespace.
 static void initPageResources() { Q_INIT_RESOURCE(page); }
@@ -64,7 +64,7 @@ Result<Cells> cellsOf(const sheet::ShownSheet& sheet, figure::SheetPicture::Shar
         for (const sheet::SheetCell& shown : row) {
             const record::Instant& instant = shown.instant;
             const scene::FigureEntry& figure = *shown.resolved.cell.figure;
-            auto made = std::make_unique<shown::ShownFigure>(figure);
+            auto made = std::make_unique<shown::ShownFigure>(figure, style::Medium::paper);
             if (const scene::ScenePtr scene = made->scene(instant); !scene->refusal.empty())
                 return sheet::nothingToShow(figure, scene->refusal);
             const bool follows = !sheet::isAtOwnStep(shown.resolved);
@@ -183,7 +183,6 @@ QByteArray filled(const QByteArray& form, std::initializer_list<std::pair<const 
 Result<QByteArray> drawPage(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                             const RenderRequest& request, Stop stop, const Progress& progress) {
     const auto application = applicationIfNone();
-    const style::PaperFonts fonts;
     const auto cells = cellsOf(sheet, sharesOf(scenario, sheet, request));
     if (!cells) return cells.error();
     if (auto fits = checkLength(cells->moved); !fits) return fits.error();

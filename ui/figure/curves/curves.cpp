@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "ui/figure/ink.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -67,8 +67,8 @@ QColor bandColour(const Curves::Series& series, const style::Theme& theme) {
 }
 
 // The legend in rows below the curves.
-std::vector<CurvePlaces::Key> keysOf(const QRectF& area, const Curves& curves) {
-    const style::TextMetrics metrics(style::font(11.0));
+std::vector<CurvePlaces::Key> keysOf(const QRectF& area, const Curves& curves, style::Fonts fonts) {
+    const style::TextMetrics metrics(fonts(11.0));
     std::vector<CurvePlaces::Key> keys;
     double left = area.left() + 2 * kGrid, top = area.bottom();
     for (std::size_t i = 0; i < curves.series.size(); ++i) {
@@ -117,8 +117,8 @@ std::vector<double> shownOfY(const Curves& curves) {
 constexpr double kLabelSize = 9.0;               // [logical pixels] font size of names at line ends
 constexpr double kLabelGap = 0.5 * kDisc + 3.0;  // [logical pixels] clear of other curves' markers
 
-double labelWidth(const Curves& curves) {
-    const style::TextMetrics metrics(style::font(kLabelSize));
+double labelWidth(const Curves& curves, style::Fonts fonts) {
+    const style::TextMetrics metrics(fonts(kLabelSize));
     double width = 0.0;
     for (const Curves::Series& series : curves.series)
         if (!series.label.empty() && !series.values.empty())
@@ -130,7 +130,7 @@ double labelWidth(const Curves& curves) {
 // the legend has them all.
 void paintLabels(Ink& ink, const Curves& curves, const CurvePlaces& places, const style::Theme& theme) {
     constexpr double kHigh = 11.0;
-    const QFont font = style::font(kLabelSize);
+    const QFont font = theme.fonts(kLabelSize);
     std::vector<double> used;
     for (const Curves::Series& series : curves.series) {
         if (series.label.empty() || series.values.empty() || !places.isInSight(series.values.back())) continue;
@@ -159,7 +159,8 @@ Scale scaleFrom(const std::vector<double>& values, const Curves::Axis& axis, int
     return scale;
 }
 
-CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSight& sight, bool legend) {
+CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSight& sight, bool legend,
+                       style::Fonts fonts) {
     std::vector<double> xs;
     for (const Curves::Series& series : curves.series)
         for (const Curves::Value& value : series.values) xs.push_back(value.x);
@@ -175,10 +176,10 @@ CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSigh
         (curves.x.whole ? wholeScale(xs) : scaleFrom(xs, curves.x, across)).part(sight.left, sight.right, across);
     places.y = scaleFrom(ys, curves.y, upwards).part(sight.bottom, sight.top, upwards);
     const bool low = area.height() < kLow;
-    if (legend) places.keys = keysOf(area, curves);
+    if (legend) places.keys = keysOf(area, curves, fonts);
     if (low || (!places.keys.empty() && area.bottom() - places.keys.front().place.top() > kMostLegend * area.height()))
         places.keys.clear();
-    const style::TextMetrics metrics(style::font(11.0));
+    const style::TextMetrics metrics(fonts(11.0));
     double labels = 0.0;
     for (const double tick : places.y.ticks) labels = std::max(labels, metrics.horizontalAdvance(tickLabel(tick)));
     places.title = QRectF(area.left() + 2 * kGrid, area.top() + kGrid, area.width() - 4 * kGrid,
@@ -189,7 +190,7 @@ CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSigh
     const double xTitle = curves.x.title.empty() || low ? 0.0 : kTick;
     const bool named = std::ranges::any_of(curves.asymptotes, [](const auto& each) { return !each.label.empty(); });
     places.plot = QRectF(QPointF(left, places.title.bottom() + (named ? 2.5 : 1.5) * kGrid),
-                         QPointF(area.right() - std::max(kRightMargin, labelWidth(curves) + 0.5 * kGrid),
+                         QPointF(area.right() - std::max(kRightMargin, labelWidth(curves, fonts) + 0.5 * kGrid),
                                  bottom - kTick - kGrid - xTitle));
     places.xTitle = QRectF(places.plot.left(), places.plot.bottom() + kTick + 0.5 * kGrid, places.plot.width(), xTitle);
     return places;
@@ -248,7 +249,7 @@ void paintBands(QPainter& painter, const Curves& curves, const CurvePlaces& plac
 
 void paintAsymptotes(Ink& ink, QPainter& painter, const Curves& curves, const CurvePlaces& places,
                      const style::Theme& theme) {
-    const QFont font = style::font(10.0);
+    const QFont font = theme.fonts(10.0);
     for (std::size_t i = 0; i < curves.asymptotes.size(); ++i) {
         const Curves::Asymptote& asymptote = curves.asymptotes[i];
         const double x = places.at(asymptote.x, places.y.greatest).x();
@@ -285,7 +286,7 @@ CurveLook neutral(CurveLook look, const style::Theme& theme) {
 
 void paintKeys(Ink& ink, QPainter& painter, const Curves& curves, const CurvePlaces& places,
                const style::Theme& theme) {
-    const QFont font = style::font(11.0);
+    const QFont font = theme.fonts(11.0);
     for (const CurvePlaces::Key& key : places.keys) {
         const Curves::Series& series = curves.series[key.series];
         const QPointF left(key.place.left(), key.place.center().y()), right = left + QPointF(kSwatch, 0.0);
@@ -323,7 +324,7 @@ void paintKeys(Ink& ink, QPainter& painter, const Curves& curves, const CurvePla
 
 void paintTitles(Ink& ink, QPainter& painter, const Curves& curves, const CurvePlaces& places,
                  const style::Theme& theme) {
-    const QFont font = style::font(11.0), bold = style::font(13.0, QFont::DemiBold);
+    const QFont font = theme.fonts(11.0), bold = theme.fonts(13.0, QFont::DemiBold);
     if (!places.title.isEmpty())
         ink.text(places.title, Qt::AlignLeft | Qt::AlignVCenter,
                  style::TextMetrics(bold).elidedText(text(curves.title), Qt::ElideRight, places.title.width()), bold,
@@ -347,7 +348,7 @@ void paintTitles(Ink& ink, QPainter& painter, const Curves& curves, const CurveP
 
 // Grid, axes and tick labels.
 void paintAxes(Ink& ink, const CurvePlaces& places, const style::Theme& theme) {
-    const QFont font = style::font(11.0);
+    const QFont font = theme.fonts(11.0);
     const style::TextMetrics metrics(font);
     const QRectF& plot = places.plot;
     for (const double tick : places.x.ticks) {
@@ -407,14 +408,15 @@ bool CurvePlaces::isInSight(const Curves::Value& value) const {
     return shows(value) && plot.adjusted(-kRim, -kRim, kRim, kRim).contains(at(value.x, value.y));
 }
 
-double legendHeight(const Curves& curves, double width) {
+double legendHeight(const Curves& curves, double width, style::Fonts fonts) {
     const QRectF area(0.0, 0.0, width, 0.0);
-    const auto keys = curves_picture::keysOf(area, curves);
+    const auto keys = curves_picture::keysOf(area, curves, fonts);
     return keys.empty() ? 0.0 : area.bottom() - keys.front().place.top();
 }
 
-CurvePlaces placeCurves(const QRectF& area, const Curves& curves, const CurveSight& sight, bool legend) {
-    return curves_picture::makePlaces(area, curves, sight, legend);
+CurvePlaces placeCurves(const QRectF& area, const Curves& curves, const CurveSight& sight, bool legend,
+                        style::Fonts fonts) {
+    return curves_picture::makePlaces(area, curves, sight, legend, fonts);
 }
 
 std::optional<CurveHit> hitCurves(const QPointF& point, const CurvePlaces& places, const Curves& curves) {
@@ -487,12 +489,14 @@ void paintAboveCurves(QPainter& painter, const Curves& curves, const CurvePlaces
 
 void paintCurveKeys(Ink& ink, const QRectF& area, const Curves& curves, const style::Theme& theme) {
     CurvePlaces places;
-    places.keys = curves_picture::keysOf(area, curves);
+    places.keys = curves_picture::keysOf(area, curves, theme.fonts);
     curves_picture::paintKeys(ink, ink.painter(), curves, places, theme);
 }
 
 bool sameCurveKeys(const Curves& one, const Curves& other) {
-    const auto keysOf = [](const Curves& curves) { return curves_picture::keysOf(QRectF(0.0, 0.0, 1e6, 0.0), curves); };
+    const auto keysOf = [](const Curves& curves) {
+        return curves_picture::keysOf(QRectF(0.0, 0.0, 1e6, 0.0), curves, style::Medium::paper);
+    };
     return std::ranges::equal(keysOf(one), keysOf(other), [&](const auto& mine, const auto& yours) {
         const Curves::Series &a = one.series[mine.series], &b = other.series[yours.series];
         return curves_picture::keyOf(a) == curves_picture::keyOf(b) && a.kind == b.kind && a.category == b.category &&
@@ -505,7 +509,7 @@ void paintCurves(QPainter& painter, const QRectF& area, const Curves& curves, co
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (curves.hasValues()) {
-        const CurvePlaces places = placeCurves(area, curves, sight, legend);
+        const CurvePlaces places = placeCurves(area, curves, sight, legend, theme.fonts);
         paintBelowCurves(painter, curves, places, theme, vector);
         {
             Ink ink(painter, area, vector);
@@ -520,7 +524,7 @@ void paintCurves(QPainter& painter, const QRectF& area, const Curves& curves, co
         paintAboveCurves(painter, curves, places, theme, vector);
     } else {
         Ink ink(painter, area, vector);
-        ink.text(area, Qt::AlignCenter, text(curves.empty), style::font(12.0), theme.quietInk);
+        ink.text(area, Qt::AlignCenter, text(curves.empty), theme.fonts(12.0), theme.quietInk);
     }
     painter.restore();
 }

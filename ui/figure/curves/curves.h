@@ -47,10 +47,10 @@ struct CurvePlaces {
 };
 
 // The height of the legend at this width. [logical pixels]
-double legendHeight(const scene::Curves& curves, double width);
+double legendHeight(const scene::Curves& curves, double width, style::Fonts fonts);
 
 CurvePlaces placeCurves(const QRectF& area, const scene::Curves& curves, const CurveSight& sight = {},
-                        bool legend = true);
+                        bool legend = true, style::Fonts fonts = {});
 
 // The series and value under a point.
 struct CurveHit {

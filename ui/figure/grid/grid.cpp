@@ -13,8 +13,8 @@
 #include "ui/figure/grid/grid_places.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/painters.h"
-#include "ui/style/application.h"
 #include "ui/style/fitting.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -55,20 +55,20 @@ QColor markColour(const GridView& view, const Grid::Mark& mark) {
     return swatchOf(mark.colour, view.theme).colour;
 }
 
-QFont titleFont() { return style::font(12.0); }
+QFont titleFont(style::Fonts fonts) { return fonts(12.0); }
 
 // On a page, title and instant are placed one below the other if they do not fit side by side, even if the grid has no
 // instant: a neighbouring grid may have one.
-int titleLinesOf(double width, const Grid& grid) {
+int titleLinesOf(double width, const Grid& grid, style::Fonts fonts) {
     if (grid.fixed->titles.empty()) return 1;
-    const style::TextMetrics metrics(titleFont());
+    const style::TextMetrics metrics(titleFont(fonts));
     const QString when = grid.when.empty() ? QStringLiteral("before step 1") : text(grid.when);
     const double both = metrics.horizontalAdvance(text(grid.fixed->titles.front())) + metrics.horizontalAdvance(when);
     return both + 2.0 * style::kGrid > width - 4.0 * style::kGrid ? 2 : 1;
 }
 
 int titleLinesOn(const Canvas& canvas, const Grid& grid) {
-    return canvas.paper ? titleLinesOf(canvas.area.width(), grid) : 1;
+    return canvas.paper ? titleLinesOf(canvas.area.width(), grid, canvas.fonts()) : 1;
 }
 
 GridPlaces placesOn(const Canvas& canvas, const Viewport& viewport, const Grid& grid) {
@@ -84,7 +84,7 @@ void drawTitle(Ink& ink, const GridView& view, int lines) {
         pooled = QStringLiteral(" · %1 rows, each line the greatest of %2")
                      .arg(text(std::uint64_t{view.fixed.rowCount()}), QString::number(perLine));
     }
-    const QFont font = titleFont();
+    const QFont font = titleFont(view.theme.fonts);
     const style::TextMetrics metrics(font);
     const double beside = lines == 1 ? metrics.horizontalAdvance(when) + 2 * style::kGrid : 0.0;
     const double room = places.title.width() - beside;
@@ -99,7 +99,7 @@ void drawTitle(Ink& ink, const GridView& view, int lines) {
 
 void drawHeadings(Ink& ink, const GridView& view) {
     const GridPlaces& places = view.places;
-    const QFont font = style::font(11.0, QFont::DemiBold);
+    const QFont font = view.theme.fonts(11.0, QFont::DemiBold);
     const style::TextMetrics metrics(font);
     double widest = 0.0;
     for (const Grid::Column& column : view.fixed.columns)
@@ -121,10 +121,10 @@ void drawHeadings(Ink& ink, const GridView& view) {
     }
     if (places.rowSums.width() > 0.0 && view.paper)
         ink.text({places.rowSums.left(), places.headings.top(), places.rowSums.width() - 8.0, places.headings.height()},
-                 Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("sum"), style::font(11.0), view.theme.quietInk);
+                 Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("sum"), view.theme.fonts(11.0), view.theme.quietInk);
     if (places.labels.width() > 0.0 && !spelled)
         ink.text({places.labels.left(), places.headings.top(), places.labels.width() - 12.0, places.headings.height()},
-                 Qt::AlignRight | Qt::AlignVCenter, text(view.fixed.columnKind), style::font(11.0),
+                 Qt::AlignRight | Qt::AlignVCenter, text(view.fixed.columnKind), view.theme.fonts(11.0),
                  view.theme.quietInk);
 }
 
@@ -132,7 +132,7 @@ void drawCells(Ink& ink, const GridView& view) {
     const GridPlaces& places = view.places;
     const double inset = places.cellHeight >= 12.0 ? 1.5 : places.cellHeight >= 5.0 ? 0.5 : 0.0;
     const double corner = places.hasDigits() ? 4.0 : 0.0;
-    const QFont font = style::tabular(style::font(places.fontPixels, QFont::DemiBold));
+    const QFont font = style::tabular(view.theme.fonts(places.fontPixels, QFont::DemiBold));
     std::vector<const Grid::Mark*> marks(view.lastRow - std::min(view.firstRow, view.lastRow));
     for (const Grid::Mark& mark : view.grid.marks)
         if (mark.row >= view.firstRow && mark.row < view.lastRow) marks[mark.row - view.firstRow] = &mark;
@@ -211,8 +211,8 @@ void drawPooledCells(Ink& ink, const GridView& view) {
 
 void drawRowNames(Ink& ink, const GridView& view) {
     const GridPlaces& places = view.places;
-    const QFont font = style::tabular(style::font(places.fontPixels)),
-                bold = style::tabular(style::font(places.fontPixels, QFont::DemiBold));
+    const QFont font = style::tabular(view.theme.fonts(places.fontPixels)),
+                bold = style::tabular(view.theme.fonts(places.fontPixels, QFont::DemiBold));
     const QColor faded = style::mix(view.theme.quietInk, view.theme.canvas, 0.55);
     for (std::uint32_t row = view.firstRow; row < view.lastRow; ++row) {
         const double top = places.rowTop(row);
@@ -233,7 +233,8 @@ void drawRowNames(Ink& ink, const GridView& view) {
 
 void drawColumnSums(Ink& ink, const GridView& view) {
     const GridPlaces& places = view.places;
-    const QFont font = style::tabular(style::font(11.0)), bold = style::tabular(style::font(11.0, QFont::DemiBold));
+    const QFont font = style::tabular(view.theme.fonts(11.0)),
+                bold = style::tabular(view.theme.fonts(11.0, QFont::DemiBold));
     const style::TextMetrics metrics(bold);
     for (std::uint32_t column = 0; column < view.fixed.columnCount(); ++column) {
         const std::uint64_t sum = view.grid.now.columnSum(column);
@@ -247,7 +248,7 @@ void drawColumnSums(Ink& ink, const GridView& view) {
     if (places.labels.width() > 0.0)
         ink.text(
             {places.labels.left(), places.columnSums.top(), places.labels.width() - 12.0, places.columnSums.height()},
-            Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("sum"), style::font(11.0), view.theme.quietInk);
+            Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("sum"), view.theme.fonts(11.0), view.theme.quietInk);
     if (places.rowSums.width() > 0.0 && view.grid.critical > 0)
         ink.text(
             {places.rowSums.left(), places.columnSums.top(), places.rowSums.width() - 8.0, places.columnSums.height()},
@@ -351,13 +352,14 @@ QSizeF leastSize(const Grid& grid, PaintKeeper& keeper) {
 // On a page, heights of rows and widths of columns and margins follow the font size.
 PageWidths pageWidths(const Grid& grid, PaintKeeper& keeper) {
     const double natural = naturalSize(grid, keeper).width(), least = leastSize(grid, keeper).width();
-    const double title = style::TextMetrics(titleFont())
+    const double title = style::TextMetrics(titleFont(keeper.fonts()))
                              .horizontalAdvance(text(grid.fixed->titles.empty() ? "" : grid.fixed->titles.front()));
-    return {least, natural, std::min(least, std::max(gridWidth(*grid.fixed, kNarrowCell), title + 4.0 * style::kGrid))};
+    return {least, natural,
+            std::min(least, std::max(gridWidth(*grid.fixed, kNarrowCell, keeper.fonts()), title + 4.0 * style::kGrid))};
 }
 
 double bodyHeight(const Grid& grid, double width, PaintKeeper& keeper) {
-    return naturalSize(grid, keeper).height() + kTitleLine * (titleLinesOf(width, grid) - 1);
+    return naturalSize(grid, keeper).height() + kTitleLine * (titleLinesOf(width, grid, keeper.fonts()) - 1);
 }
 
 std::vector<Key> keys(const Grid& grid, const style::Theme& theme, PaintKeeper&) {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -39,8 +39,8 @@ struct Margins {
     double names = 0.0, sums = 0.0;
 };
 
-Margins marginsOf(const scene::Grid::Fixed& shown, double fontPixels) {
-    const style::TextMetrics metrics(style::tabular(style::font(fontPixels)));
+Margins marginsOf(const scene::Grid::Fixed& shown, double fontPixels, style::Fonts fonts) {
+    const style::TextMetrics metrics(style::tabular(fonts(fontPixels)));
     Margins margins;
     const auto measure = [&](std::uint32_t place) {
         margins.names = std::max(margins.names, metrics.horizontalAdvance(text(shown.rows[place])) + 12.0);
@@ -94,10 +94,10 @@ GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, cons
     const bool labelled = cellHeight * viewport.zoom >= kLeastLabelled;
     grid.fontPixels = std::clamp(std::floor(0.62 * cellHeight * viewport.zoom), 8.0, kLargestFont);
 
-    const Margins beside = labelled ? marginsOf(shown, grid.fontPixels) : Margins();
+    const Margins beside = labelled ? marginsOf(shown, grid.fontPixels, canvas.fonts()) : Margins();
     const double labelWidth = beside.names, sumWidth = beside.sums;
     double widestName = 0.0;
-    const style::TextMetrics heads(style::font(11.0, QFont::DemiBold));
+    const style::TextMetrics heads(canvas.fonts()(11.0, QFont::DemiBold));
     for (const scene::Grid::Column& column : shown.columns)
         widestName = std::max(widestName, heads.horizontalAdvance(text(column.name)));
     const double room = std::max(area.width() - labelWidth - sumWidth, 8.0);
@@ -128,9 +128,9 @@ GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, cons
     return grid;
 }
 
-double gridWidth(const scene::Grid::Fixed& shown, double cellWidth) {
+double gridWidth(const scene::Grid::Fixed& shown, double cellWidth, style::Fonts fonts) {
     if (shown.rowCount() == 0) return 0.0;
-    const Margins beside = marginsOf(shown, kLargestFont);
+    const Margins beside = marginsOf(shown, kLargestFont, fonts);
     return beside.names + shown.columnCount() * cellWidth + beside.sums + 2.0 * kGridMargin;
 }
 

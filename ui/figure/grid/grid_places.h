@@ -10,7 +10,7 @@
 
 #include "core/scene/grid/grid.h"
 #include "ui/figure/view.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::figure {
 
@@ -53,6 +53,6 @@ GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, cons
                      int titleLines = 1);
 
 // Width of row names, sums and cells of that width, with margins. [logical pixels]
-double gridWidth(const scene::Grid::Fixed& shown, double cellWidth);
+double gridWidth(const scene::Grid::Fixed& shown, double cellWidth, style::Fonts fonts);
 
 }  // namespace hop::ui::figure

@@ -12,7 +12,7 @@
 #include "ui/figure/grid/strip.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/painters.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -110,7 +110,7 @@ private:
 
 void drawTitle(Ink& ink, const GridsView& view) {
     const Strip& strip = view.strip;
-    const QFont font = style::font(12.0);
+    const QFont font = view.theme.fonts(12.0);
     const style::TextMetrics metrics(font);
     QString who = text(view.made.title);
     const Step skipped = view.made.skipped, all = skipped + view.made.steps();
@@ -175,11 +175,11 @@ void drawCritical(Ink& ink, const GridsView& view, const QRectF& box, const Entr
 void drawWhole(Ink& ink, const GridsView& view) {
     const FixedGrid& whole = view.made.whole;
     const Strip& strip = view.strip;
-    const QFont heading = style::font(12.0, QFont::DemiBold);
+    const QFont heading = view.theme.fonts(12.0, QFont::DemiBold);
     ink.text({strip.whole.center().x() - 40.0, strip.headings.top(), 80.0, strip.headings.height()}, Qt::AlignCenter,
              text(view.made.wholeName), heading, view.theme.ink);
     if (strip.names.height() > 0.0) {
-        const QFont font = style::font(10.0, QFont::DemiBold);
+        const QFont font = view.theme.fonts(10.0, QFont::DemiBold);
         const style::TextMetrics metrics(font);
         for (std::uint32_t i = 0; i < whole.columnCount(); ++i) {
             const FixedGrid::Column& column = whole.columns[i];
@@ -203,7 +203,7 @@ void drawWhole(Ink& ink, const GridsView& view) {
     cells.draw(
         ink, [&](std::uint32_t place, std::uint32_t i) -> std::uint32_t { return whole.first.at(place, i); }, colours);
     const bool digits = strip.cellHeight >= 11.0 && strip.cellWidth >= 11.0;
-    const QFont font = style::tabular(style::font(std::min(10.0, strip.fontPixels)));
+    const QFont font = style::tabular(view.theme.fonts(std::min(10.0, strip.fontPixels)));
     if (digits)
         for (std::uint32_t place = 0; place < whole.rowCount(); ++place)
             for (std::uint32_t i = 0; i < whole.columnCount(); ++i)
@@ -213,8 +213,8 @@ void drawWhole(Ink& ink, const GridsView& view) {
                              Qt::AlignCenter, QString::number(value), font,
                              style::readable(view.theme.ink, colours[value]));
     if (strip.labels.width() <= 0.0) return;
-    const QFont plain = style::tabular(style::font(strip.fontPixels)),
-                bold = style::tabular(style::font(strip.fontPixels, QFont::DemiBold));
+    const QFont plain = style::tabular(view.theme.fonts(strip.fontPixels)),
+                bold = style::tabular(view.theme.fonts(strip.fontPixels, QFont::DemiBold));
     for (std::uint32_t place = 0; place < whole.rowCount(); ++place) {
         const bool chosen = view.selected == place;
         ink.text({strip.labels.left(), strip.rowTop(place), strip.labels.width() - 8.0, strip.cellHeight},
@@ -225,7 +225,7 @@ void drawWhole(Ink& ink, const GridsView& view) {
 
 void drawFooterLabels(Ink& ink, const GridsView& view) {
     const Strip& strip = view.strip;
-    const QFont font = style::font(11.0);
+    const QFont font = view.theme.fonts(11.0);
     const auto label = [&](const QRectF& line, const QString& words) {
         if (line.height() > 0.0)
             ink.text({strip.title.left(), line.top(), strip.whole.right() - strip.title.left(), line.height()},
@@ -241,7 +241,7 @@ void drawMark(Ink& ink, const GridsView& view, const QRectF& line, Step step, bo
     const QRectF cells = view.strip.cells(step);
     ink.text({cells.center().x() - 20.0, line.top(), 40.0, line.height()}, Qt::AlignCenter,
              kept ? QStringLiteral("✓") : QStringLiteral("✗"),
-             style::font(11.0, kept ? QFont::Normal : QFont::DemiBold), kept ? view.theme.ok : view.theme.warn);
+             view.theme.fonts(11.0, kept ? QFont::Normal : QFont::DemiBold), kept ? view.theme.ok : view.theme.warn);
 }
 
 // One step: `matrix` holds the entries left before it.
@@ -252,7 +252,7 @@ void drawStep(Ink& ink, const GridsView& view, Step step, const Entries& matrix)
     if (present) ink.box(column.adjusted(-7.0, -1.0, 7.0, 2.0), 6.0, QPen(view.theme.accent, 1.4), view.theme.canvas);
     ink.text({column.left() - 8.0, strip.headings.top(), column.width() + 16.0, strip.headings.height()},
              Qt::AlignCenter, text(lowered(view.made.stepLetter, view.made.skipped + step)),
-             style::font(12.0, present ? QFont::DemiBold : QFont::Normal),
+             view.theme.fonts(12.0, present ? QFont::DemiBold : QFont::Normal),
              present ? view.theme.accent : view.theme.ink);
     std::vector<std::uint32_t> clearedIn(std::size_t{matrix.rows()} * matrix.columns(), 0);
     for (const Grids::Clear& clear : view.made.at(step))
@@ -272,14 +272,14 @@ void drawStep(Ink& ink, const GridsView& view, Step step, const Entries& matrix)
     if (strip.sums.height() > 0.0)
         ink.text({box.center().x() - 30.0, strip.sums.top(), 60.0, strip.sums.height()}, Qt::AlignCenter,
                  QString::number(matrix.criticalSum()),
-                 style::tabular(style::font(11.0, present ? QFont::DemiBold : QFont::Normal)), view.theme.ink);
+                 style::tabular(view.theme.fonts(11.0, present ? QFont::DemiBold : QFont::Normal)), view.theme.ink);
     for (std::size_t rule = 0; rule < strip.rules.size(); ++rule)
         drawMark(ink, view, strip.rules[rule], step, view.made.rules[rule].kept[step - 1]);
 }
 
 void drawSigns(Ink& ink, const GridsView& view) {
     const Strip& strip = view.strip;
-    const QFont font = style::font(14.0);
+    const QFont font = view.theme.fonts(14.0);
     const auto sign = [&](double x, QChar letter) {
         ink.text({x - 8.0, strip.whole.center().y() - 10.0, 16.0, 20.0}, Qt::AlignCenter, letter, font,
                  view.theme.quietInk);
@@ -363,15 +363,15 @@ std::optional<scene::Part> partAt(const Grids& grids, const QPointF& point, cons
     return part == scene::Part() ? std::nullopt : std::optional(part);
 }
 
-QSizeF naturalSize(const Grids& grids, PaintKeeper&) { return naturalStripSize(*grids.fixed); }
+QSizeF naturalSize(const Grids& grids, PaintKeeper& keeper) { return naturalStripSize(*grids.fixed, keeper.fonts()); }
 
 PageWidths pageWidths(const Grids& grids, PaintKeeper& keeper) {
-    if (grids_page::fits(*grids.fixed)) return grids_page::widths(*grids.fixed);
+    if (grids_page::fits(*grids.fixed)) return grids_page::widths(*grids.fixed, keeper.fonts());
     const double natural = naturalSize(grids, keeper).width();
     return {natural, natural};
 }
 double bodyHeight(const Grids& grids, double width, PaintKeeper& keeper) {
-    return grids_page::fits(*grids.fixed) ? grids_page::height(*grids.fixed, width)
+    return grids_page::fits(*grids.fixed) ? grids_page::height(*grids.fixed, width, keeper.fonts())
                                           : naturalSize(grids, keeper).height();
 }
 std::vector<Key> keys(const Grids& grids, const style::Theme& theme, PaintKeeper&) {

@@ -12,7 +12,7 @@
 #include "ui/figure/scheme/hatch.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/figure/sheet/sheet.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -34,9 +34,9 @@ struct Measures {
     const char* sumName;
     std::array<double, 3> cells;
 
-    QFont headFont(QFont::Weight weight) const { return style::font(head, weight); }
-    QFont nameFont() const { return style::tabular(style::font(name)); }
-    QFont digitFont() const { return style::tabular(style::font(digit)); }
+    QFont headFont(QFont::Weight weight, style::Fonts fonts) const { return fonts(head, weight); }
+    QFont nameFont(style::Fonts fonts) const { return style::tabular(fonts(name)); }
+    QFont digitFont(style::Fonts fonts) const { return style::tabular(fonts(digit)); }
 };
 
 constexpr Measures kUsual = {kPageSide,         6.0, 20.0, 14.0, 16.0, 8.0, 11.0, 10.0, 9.5, "critical sum",
@@ -55,10 +55,10 @@ struct Places {
     std::vector<double> tops;  // by row, from the top of the cells
 };
 
-Places placesOf(const Grids::Fixed& made, double width, const Measures& own) {
+Places placesOf(const Grids::Fixed& made, double width, const Measures& own, style::Fonts fonts) {
     Places places;
     places.own = own;
-    const style::TextMetrics names(own.nameFont());
+    const style::TextMetrics names(own.nameFont(fonts));
     const FixedGrid& whole = made.whole;
     for (std::uint32_t row = 0; row < whole.rowCount(); ++row)
         places.labels = std::max(places.labels, names.horizontalAdvance(text(whole.rows[row])));
@@ -99,23 +99,24 @@ Places placesOf(const Grids::Fixed& made, double width, const Measures& own) {
 }
 
 // The least width: the whole and one step side by side.
-double leastOf(const Grids::Fixed& made, const Measures& own) {
-    const Places places = placesOf(made, 0.0, own);
+double leastOf(const Grids::Fixed& made, const Measures& own, style::Fonts fonts) {
+    const Places places = placesOf(made, 0.0, own, fonts);
     return std::ceil(2.0 * own.side + places.labels + 2.0 * places.pitch - (made.steps() > 1 ? 0.0 : own.sign));
 }
 
 // A one-column page uses a smaller font if the grids do not fit on one line.
-Places placesOf(const Grids::Fixed& made, double width) {
-    Places usual = placesOf(made, width, kUsual);
+Places placesOf(const Grids::Fixed& made, double width, style::Fonts fonts) {
+    Places usual = placesOf(made, width, kUsual, fonts);
     const bool column = width <= kOneColumn * kPixelsPerMillimetre + 1.0;
-    return column && (usual.lines > 1 || width < leastOf(made, kUsual)) ? placesOf(made, width, kNarrow) : usual;
+    return column && (usual.lines > 1 || width < leastOf(made, kUsual, fonts)) ? placesOf(made, width, kNarrow, fonts)
+                                                                               : usual;
 }
 
 QColor barColour(const style::Theme& theme) { return style::mix(theme.warn, theme.canvas, 0.85); }
 
 void drawCells(Ink& ink, const style::Theme& theme, const Places& places, const QPointF& corner, const Entries& left,
                std::span<const Grids::Clear> cleared) {
-    const QFont font = places.own.digitFont();
+    const QFont font = places.own.digitFont(theme.fonts);
     const QBrush toDo = fillBrush(scene::Fill::pale, theme);
     for (std::uint32_t row = 0; row < left.rows(); ++row)
         for (std::uint32_t i = 0; i < left.columns(); ++i) {
@@ -149,7 +150,7 @@ void drawCriticalBars(Ink& ink, const style::Theme& theme, const Places& places,
 // A letter with a name, centred on a line.
 void drawHeading(Ink& ink, const style::Theme& theme, const Measures& own, const QRectF& line, const QString& letter,
                  const QString& name) {
-    const QFont bold = own.headFont(QFont::DemiBold), plain = own.headFont(QFont::Normal);
+    const QFont bold = own.headFont(QFont::DemiBold, theme.fonts), plain = own.headFont(QFont::Normal, theme.fonts);
     const double first = style::TextMetrics(bold).horizontalAdvance(letter) + style::kGrid,
                  second = style::TextMetrics(plain).horizontalAdvance(name);
     const double left = line.center().x() - 0.5 * (first + second);
@@ -164,24 +165,24 @@ bool fits(const Grids::Fixed& made) {
     return made.steps() <= kMostStepsOnPage && made.whole.rowCount() <= kMostRowsOnPage;
 }
 
-PageWidths widths(const Grids::Fixed& made) {
-    const Places wide = placesOf(made, 1e6);
+PageWidths widths(const Grids::Fixed& made, style::Fonts fonts) {
+    const Places wide = placesOf(made, 1e6, fonts);
     return {
-        .least = leastOf(made, kUsual),
+        .least = leastOf(made, kUsual, fonts),
         .natural = std::ceil(2.0 * wide.own.side + wide.labels + static_cast<double>(made.steps() + 1) * wide.pitch),
-        .tight = leastOf(made, kNarrow)};
+        .tight = leastOf(made, kNarrow, fonts)};
 }
 
-double height(const Grids::Fixed& made, double width) {
-    const Places places = placesOf(made, width);
+double height(const Grids::Fixed& made, double width, style::Fonts fonts) {
+    const Places places = placesOf(made, width, fonts);
     return static_cast<double>(places.lines) * (places.line + places.own.between) - places.own.between +
            2.0 * places.own.above;
 }
 
 void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const QRectF& area, const QString& letter) {
-    const Places places = placesOf(made, area.width());
+    const Places places = placesOf(made, area.width(), theme.fonts);
     const Measures& own = places.own;
-    const QFont names = own.nameFont();
+    const QFont names = own.nameFont(theme.fonts);
     const FixedGrid& whole = made.whole;
     Entries left = whole.first;
     for (std::size_t grid = 0; grid <= made.steps(); ++grid) {
@@ -223,7 +224,7 @@ void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const Q
         if (grid < made.steps())
             ink.text({corner.x() + places.block, cells + 0.5 * places.rows - 9.0, own.sign - 4.0, 18.0},
                      Qt::AlignCenter, grid == 0 ? QStringLiteral("=") : QStringLiteral("+"),
-                     style::font(own.head + 1.0), theme.ink);
+                     theme.fonts(own.head + 1.0), theme.ink);
         if (grid > 0) made.clear(left, grid);
     }
 }

@@ -17,8 +17,8 @@ inline constexpr Step kMostStepsOnPage = 64;  // longer runs are shown as on scr
 bool fits(const scene::Grids::Fixed& made);
 
 // Of a figure with at most kMostStepsOnPage steps. [logical pixels]
-PageWidths widths(const scene::Grids::Fixed& made);
-double height(const scene::Grids::Fixed& made, double width);
+PageWidths widths(const scene::Grids::Fixed& made, style::Fonts fonts);
+double height(const scene::Grids::Fixed& made, double width, style::Fonts fonts);
 
 // `letter`: of the whole figure in its sheet; the grids are then a1, a2, …, otherwise a, b, …
 void draw(Ink& ink, const style::Theme& theme, const scene::Grids::Fixed& made, const QRectF& area,

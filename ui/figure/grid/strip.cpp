@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -34,7 +34,7 @@ struct Measures {
     bool labelled = false, rules = false, sums = false;
 };
 
-Measures measure(const Grids::Fixed& made, const QSizeF& size, double mostCell) {
+Measures measure(const Grids::Fixed& made, const QSizeF& size, double mostCell, style::Fonts fonts) {
     Measures m;
     const auto rows = static_cast<double>(made.whole.rowCount());
     const auto gaps = static_cast<double>(made.whole.classStarts.size() - 1);
@@ -50,21 +50,21 @@ Measures measure(const Grids::Fixed& made, const QSizeF& size, double mostCell) 
     m.gap = m.cellHeight < 2.0 ? 0.0 : std::min(6.0, 0.4 * m.cellHeight);
     if (m.cellHeight < 2.0) m.cellHeight = std::min(2.0, height / rows);
     double widestName = 0.0;
-    const style::TextMetrics heads(style::font(10.0, QFont::DemiBold));
+    const style::TextMetrics heads(fonts(10.0, QFont::DemiBold));
     if (m.names > 0.0)
         for (const FixedGrid::Column& column : made.whole.columns)
             widestName = std::max(widestName, heads.horizontalAdvance(text(column.name)));
     m.cellWidth = std::clamp(std::max(m.cellHeight, std::ceil(widestName) + 2.0), 5.0, kWidestCell);
     m.labelled = m.cellHeight >= kLeastLabelledColumn && size.width() > 200.0;
     m.fontPixels = std::clamp(std::floor(0.8 * m.cellHeight), 8.0, 11.0);
-    const style::TextMetrics metrics(style::tabular(style::font(m.fontPixels)));
+    const style::TextMetrics metrics(style::tabular(fonts(m.fontPixels)));
     if (m.labelled)
         for (const std::uint32_t row : {0U, made.whole.rowCount() / 2, made.whole.rowCount() - 1})
             m.labels = std::max(m.labels, metrics.horizontalAdvance(text(made.whole.rows[row])) + 8.0);
-    const style::TextMetrics small(style::font(11.0));
+    const style::TextMetrics small(fonts(11.0));
     const double footer = m.sums ? small.horizontalAdvance(QLatin1StringView(kSumLabel)) : 0.0;
     m.left = std::max(m.labels + columns * m.cellWidth, footer);
-    const double heading = style::TextMetrics(style::font(12.0, QFont::DemiBold))
+    const double heading = style::TextMetrics(fonts(12.0, QFont::DemiBold))
                                .horizontalAdvance(text(lowered(made.stepLetter, made.steps())));
     m.pitch = std::round(
         std::max({columns * m.cellWidth, heading, small.horizontalAdvance(QString::number(made.whole.critical))}) +
@@ -123,7 +123,7 @@ Strip makeStrip(const Grids::Fixed& made, const Canvas& canvas, const Viewport& 
     Strip strip;
     const QRectF area = canvas.area.adjusted(kStripMargin, 0.5 * kStripMargin, -kStripMargin, -0.5 * kStripMargin);
     strip.title = QRectF(area.left(), area.top(), area.width(), kStripTitle);
-    const Measures m = measure(made, canvas.area.size(), kMostCell);
+    const Measures m = measure(made, canvas.area.size(), kMostCell, canvas.fonts());
     strip.cellWidth = m.cellWidth;
     strip.cellHeight = m.cellHeight;
     strip.gap = m.gap;
@@ -170,7 +170,7 @@ Strip makeStrip(const Grids::Fixed& made, const Canvas& canvas, const Viewport& 
 Panning stripPanning(const Grids::Fixed& made, const Canvas& canvas, Step step) {
     Panning panning{.area = canvas.area, .centres = QRectF(0.0, 0.0, 0.0, 0.0)};
     if (canvas.area.width() <= 0.0) return panning;
-    const Measures m = measure(made, canvas.area.size(), kMostCell);
+    const Measures m = measure(made, canvas.area.size(), kMostCell, canvas.fonts());
     const Step count = stepsInSight(m, canvas.area.width(), made.steps());
     const double perStep = m.pitch / canvas.area.width();
     const double back = static_cast<double>(firstAround(step, made.steps(), count) - 1) * perStep;
@@ -179,14 +179,14 @@ Panning stripPanning(const Grids::Fixed& made, const Canvas& canvas, Step step) 
     return panning;
 }
 
-QSizeF naturalStripSize(const Grids::Fixed& made) {
+QSizeF naturalStripSize(const Grids::Fixed& made, style::Fonts fonts) {
     const auto rows = static_cast<double>(made.whole.rowCount());
     const double cell = rows <= 40.0 ? kUsualCell : std::max(2.0, 480.0 / rows);
     const double cells = std::min(rows * cell, 900.0) +
                          static_cast<double>(made.whole.classStarts.size() - 1) * std::min(6.0, 0.4 * cell);
     const double height = std::ceil(kStripMargin + kStripTitle + 2.0 * kLine + cells + 14.0 + kLine +
                                     (!made.rules.empty() ? 2.0 * kLine : 0.0));
-    const Measures m = measure(made, QSizeF(2000.0, height), kMostCell);
+    const Measures m = measure(made, QSizeF(2000.0, height), kMostCell, fonts);
     const Step steps = std::min(made.steps(), kUsualSteps);
     const double dots = steps < made.steps() ? 2.0 * kSign : 0.0;
     return {

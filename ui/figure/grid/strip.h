@@ -48,6 +48,6 @@ Panning stripPanning(const scene::Grids::Fixed& shown, const Canvas& canvas, Ste
 Strip makeStrip(const scene::Grids::Fixed& shown, const Canvas& canvas, const Viewport& viewport, Step step);
 
 // The size at which all rows are legible, for up to 16 steps.
-QSizeF naturalStripSize(const scene::Grids::Fixed& shown);
+QSizeF naturalStripSize(const scene::Grids::Fixed& shown, style::Fonts fonts);
 
 }  // namespace hop::ui::figure

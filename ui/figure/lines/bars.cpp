@@ -17,7 +17,7 @@
 #include "ui/figure/lines/time_axis.h"
 #include "ui/figure/painters.h"
 #include "ui/figure/words.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -52,11 +52,11 @@ struct Axis {
     double x(double at) const { return time.x(at); }
 };
 
-Axis makeAxis(const QRectF& area, const Bars& shown) {
+Axis makeAxis(const QRectF& area, const Bars& shown, style::Fonts fonts) {
     const Bars::Fixed& fixed = *shown.fixed;
     Axis axis;
     const double scale =
-        style::TextMetrics(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(fixed.most))) + 8.0;
+        style::TextMetrics(fonts(10.0)).horizontalAdvance(QString::fromStdString(thousands(fixed.most))) + 8.0;
     QRectF inner = area.adjusted(kMargin + scale, 10.0, -kMargin, -4.0);
     inner.setWidth(std::max(0.0, inner.width()));  // of an almost closed panel
     const double bands = fixed.bands.empty() || inner.height() < 48.0 ? 0.0 : 16.0;
@@ -77,7 +77,7 @@ Axis makeAxis(const QRectF& area, const Bars& shown) {
     return axis;
 }
 
-QFont nameFont() { return style::font(12.0); }
+QFont nameFont(style::Fonts fonts) { return fonts(12.0); }
 
 // Positions of the rows of compared runs.
 struct RowsAxis {
@@ -94,17 +94,17 @@ struct RowsAxis {
     }
 };
 
-RowsAxis makeRowsAxis(const QRectF& area, const Bars& shown) {
+RowsAxis makeRowsAxis(const QRectF& area, const Bars& shown, style::Fonts fonts) {
     RowsAxis axis;
     std::uint64_t most = 0;
     double name = 0.0;
-    const style::TextMetrics names(nameFont());
+    const style::TextMetrics names(nameFont(fonts));
     for (const Bars::Row& row : shown.rows) {
         if (row.bars != nullptr) most = std::max(most, row.bars->most);
         name = std::max(name, names.horizontalAdvance(text(row.name)) + 10.0);
     }
     const double scale =
-        style::TextMetrics(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(most))) + 10.0;
+        style::TextMetrics(fonts(10.0)).horizontalAdvance(QString::fromStdString(thousands(most))) + 10.0;
     name = area.width() >= kNamesFrom ? std::min(name, kMostName * area.width()) : 0.0;
     const QRectF inner = area.adjusted(kMargin, 8.0, -kMargin, -4.0);
     const double left = inner.left() + kLetter + name + scale;
@@ -129,7 +129,7 @@ bool drawSlotNames(Ink& ink, const QRectF& box, const style::Theme& theme, const
     constexpr double kSide = 8.0, kBetween = 14.0;
     const auto found = std::ranges::find(fixed.patterns, band.first, &plan::TimeSlots::first);
     if (found == fixed.patterns.end()) return false;
-    const QFont font = style::font(10.0);
+    const QFont font = theme.fonts(10.0);
     const style::TextMetrics metrics(font);
     double width = metrics.horizontalAdvance(text(band.name));
     for (const plan::TimeSlot& slot : found->pattern)
@@ -153,7 +153,7 @@ bool drawSlotNames(Ink& ink, const QRectF& box, const style::Theme& theme, const
 
 void drawBands(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars& shown) {
     if (axis.bands.height() <= 0.0) return;
-    const QFont font = style::font(10.0);
+    const QFont font = theme.fonts(10.0);
     const style::TextMetrics metrics(font);
     std::size_t index = 0;
     for (const Bars::Band& band : shown.fixed->bands) {
@@ -199,7 +199,7 @@ void drawSlots(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars
 
 void drawScale(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars::Fixed& fixed) {
     if (axis.scale.height() < 28.0) return;
-    const QFont font = style::tabular(style::font(10.0));
+    const QFont font = style::tabular(theme.fonts(10.0));
     const QRectF box = axis.scale.adjusted(0, -2.0, -6.0, 2.0);
     ink.text(box, Qt::AlignRight | Qt::AlignTop, QString::fromStdString(thousands(fixed.most)), font, theme.quietInk);
     ink.text(box, Qt::AlignRight | Qt::AlignBottom, QStringLiteral("0"), font, theme.quietInk);
@@ -244,7 +244,7 @@ void drawBars(Ink& ink, const QRectF& area, const TimeAxis& time, const style::T
 
 // Spans are pale until played; rests are dots.
 void drawTrack(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars::Track& track, double now) {
-    ink.text(axis.trackName, Qt::AlignLeft | Qt::AlignVCenter, text(track.name), style::font(10.0), theme.quietInk);
+    ink.text(axis.trackName, Qt::AlignLeft | Qt::AlignVCenter, text(track.name), theme.fonts(10.0), theme.quietInk);
     const auto within = [&](double x) { return std::clamp(x, axis.track.left(), axis.track.right()); };
     const auto stretch = [&](double from, double to, const QColor& colour, double gap) {
         if (to <= from) return;
@@ -281,13 +281,13 @@ void drawPlayhead(Ink& ink, const Axis& axis, const style::Theme& theme, double 
 // On one line if it fits, else on two, which may use the gap between rows, else elided.
 void drawName(Ink& ink, const QRectF& box, double perRow, const style::Theme& theme, const QString& name) {
     const double width = box.width() - 8.0;
-    const QFont small = style::font(10.0);
-    const style::TextMetrics metrics(nameFont());
+    const QFont small = theme.fonts(10.0);
+    const style::TextMetrics metrics(nameFont(theme.fonts));
     const QStringList lines = linesOf(name, small, width);
     const double height = lineHeight(small) * static_cast<double>(lines.size());
     if (metrics.horizontalAdvance(name) <= width || height > perRow)
-        ink.text(box, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, width), nameFont(),
-                 theme.ink);
+        ink.text(box, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, width),
+                 nameFont(theme.fonts), theme.ink);
     else
         drawLines(ink, box.adjusted(0.0, (box.height() - height) / 2.0, 0.0, 0.0), Qt::AlignLeft, lines, small,
                   theme.ink);
@@ -299,7 +299,7 @@ void drawEnd(Ink& ink, const QRectF& box, const RowsAxis& axis, const style::The
     if (row.end.empty()) return;
     const double end = axis.time.x(static_cast<double>(row.bars->last));
     ink.line({end, box.top() - 1.0}, {end, box.bottom()}, QPen(theme.ok, 1.6));
-    const QFont font = style::font(11.0);
+    const QFont font = theme.fonts(11.0);
     const style::TextMetrics metrics(font);
     for (const QString& words : {text(row.end), QStringLiteral("done")}) {
         const double width = metrics.horizontalAdvance(words) + 2.0;
@@ -325,13 +325,13 @@ void drawRows(Ink& ink, const RowsAxis& axis, const style::Theme& theme, const B
         const Bars::Row& row = shown.rows[i];
         const QRectF box = axis.row(i);
         ink.text(within(axis.letters, box), Qt::AlignLeft | Qt::AlignVCenter, text(row.letter),
-                 style::font(12.0, QFont::DemiBold), theme.ink);
+                 theme.fonts(12.0, QFont::DemiBold), theme.ink);
         if (axis.names.width() > 0.0) drawName(ink, within(axis.names, box), axis.perRow, theme, text(row.name));
         if (row.bars == nullptr) continue;
         const std::uint64_t scale = oneScale ? most : row.bars->most;
         if (box.height() >= 10.0 && (!oneScale || i == 0))
             ink.text(within(axis.scales, box).adjusted(0, -4, -6, 4), Qt::AlignRight | Qt::AlignTop,
-                     QString::fromStdString(thousands(scale)), style::tabular(style::font(10.0)), theme.quietInk);
+                     QString::fromStdString(thousands(scale)), style::tabular(theme.fonts(10.0)), theme.quietInk);
         drawBars(ink, box, axis.time, theme, *row.bars, scale, now);
         drawEnd(ink, box, axis, theme, row, now);
     }
@@ -354,8 +354,9 @@ void paint(const Bars& bars, QPainter& painter, const View& view, PaintKeeper&) 
     const Canvas& canvas = view.canvas;
     const PaintTime& instant = view.time;
     Ink ink(painter, canvas.area, canvas.vector);
-    if (!bars.rows.empty()) return drawRows(ink, makeRowsAxis(canvas.area, bars), *canvas.theme, bars, instant.clock);
-    const Axis axis = makeAxis(canvas.area, bars);
+    if (!bars.rows.empty())
+        return drawRows(ink, makeRowsAxis(canvas.area, bars, canvas.fonts()), *canvas.theme, bars, instant.clock);
+    const Axis axis = makeAxis(canvas.area, bars, canvas.fonts());
     drawBands(ink, axis, *canvas.theme, bars);
     drawSlots(ink, axis, *canvas.theme, *bars.fixed);
     drawScale(ink, axis, *canvas.theme, *bars.fixed);
@@ -366,8 +367,8 @@ void paint(const Bars& bars, QPainter& painter, const View& view, PaintKeeper&) 
 }
 
 std::optional<scene::Part> partAt(const Bars& bars, const QPointF& point, const View& view, PaintKeeper&) {
-    if (!bars.rows.empty()) return rowPartAt(point, makeRowsAxis(view.canvas.area, bars), bars);
-    const Axis axis = makeAxis(view.canvas.area, bars);
+    if (!bars.rows.empty()) return rowPartAt(point, makeRowsAxis(view.canvas.area, bars, view.canvas.fonts()), bars);
+    const Axis axis = makeAxis(view.canvas.area, bars, view.canvas.fonts());
     if (point.x() < axis.bars.left() || point.x() > axis.bars.right()) return std::nullopt;
     const auto place = static_cast<Step>((point.x() - axis.bars.left()) / axis.time.perStep);
     return scene::Part{.item = {}, .row = static_cast<std::uint32_t>(std::min(bars.fixed->count() - 1, place))};
@@ -385,8 +386,8 @@ QSizeF naturalSize(const Bars& bars, PaintKeeper&) {
 PageWidths pageWidths(const Bars& bars, PaintKeeper& keeper) { return {kLeastPage, naturalSize(bars, keeper).width()}; }
 
 std::optional<double> timeAt(const Bars& bars, const QPointF& point, const View& view, PaintKeeper&) {
-    const TimeAxis time =
-        bars.rows.empty() ? makeAxis(view.canvas.area, bars).time : makeRowsAxis(view.canvas.area, bars).time;
+    const TimeAxis time = bars.rows.empty() ? makeAxis(view.canvas.area, bars, view.canvas.fonts()).time
+                                            : makeRowsAxis(view.canvas.area, bars, view.canvas.fonts()).time;
     return std::clamp(time.timeAt(point.x()), time.start(), static_cast<double>(bars.last()));
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
@@ -35,7 +35,7 @@ void drawIntervals(Ink& ink, const Slope& slope, std::int64_t length, const styl
     const LinesPlaces& places = slope.places;
     const double width = places.time.perStep * static_cast<double>(length);
     if (width < kClosestIntervals) return;
-    const QFont font = style::tabular(style::font(10.0));
+    const QFont font = style::tabular(theme.fonts(10.0));
     const style::TextMetrics metrics(font);
     const std::int64_t from = std::max<std::int64_t>(0, slope.first() / length);
     const double widest =

@@ -10,7 +10,7 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/lines/time_axis.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -88,7 +88,7 @@ struct LanesView {
     void drawLayers() const {
         const QRectF& box = places.layers;
         if (box.height() <= 0.0) return;
-        const QFont font = style::tabular(style::font(10.0));
+        const QFont font = style::tabular(theme.fonts(10.0));
         const auto count = static_cast<double>(lanes.layers.size());
         const double label = box.height() >= 48.0 ? 14.0 : 0.0, height = (box.height() - label) / count;
         double place = 0.0;
@@ -110,7 +110,7 @@ struct LanesView {
     }
 
     void drawBoxes() const {
-        const QFont font = style::font(10.0);
+        const QFont font = theme.fonts(10.0);
         const style::TextMetrics metrics(font);
         for (std::size_t i = 0; i < lanes.lanes.size(); ++i)
             for (const Lanes::Box& each : lanes.lanes[i].boxes) {
@@ -136,7 +136,7 @@ struct LanesView {
 
     void drawGroups() const {
         if (places.groups.height() <= 0.0) return;
-        const QFont font = style::font(10.0);
+        const QFont font = theme.fonts(10.0);
         const style::TextMetrics metrics(font);
         for (const Lanes::Group& group : lanes.groups) {
             const QRectF box = stretch(places.columns, group.first, group.last, places.groups).intersected(places.body);
@@ -150,7 +150,7 @@ struct LanesView {
 
     void drawNumbers() const {
         if (places.numbers.height() <= 0.0) return;
-        const QFont font = style::tabular(style::font(10.0)), bold = style::tabular(style::font(10.0, QFont::DemiBold));
+        const QFont font = style::tabular(theme.fonts(10.0)), bold = style::tabular(theme.fonts(10.0, QFont::DemiBold));
         const style::TextMetrics metrics(bold);
         for (std::uint64_t column = sight().first; column <= sight().last; ++column) {
             const auto& number = lanes.numbers[column - 1];
@@ -177,7 +177,7 @@ struct LanesView {
 
     void drawNames() const {
         if (places.gutter.width() <= 0.0) return;
-        const QFont font = style::font(11.0);
+        const QFont font = theme.fonts(11.0);
         const style::TextMetrics metrics(font);
         const auto name = [&](const QRectF& row, const std::string& words, Qt::Alignment side = Qt::AlignVCenter) {
             if (row.height() < 9.0) return;

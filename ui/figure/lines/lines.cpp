@@ -17,7 +17,7 @@
 #include "ui/figure/lines/still_lines.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/painters.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -86,7 +86,7 @@ public:
         if (m_measured != lines.fixed) {
             m_measured = lines.fixed;
             m_nameWidth = 0.0;
-            const style::TextMetrics metrics(style::tabular(style::font(11.0, QFont::DemiBold)));
+            const style::TextMetrics metrics(style::tabular(canvas.fonts()(11.0, QFont::DemiBold)));
             constexpr std::uint64_t kSamples = 64;
             for (std::uint64_t i = 1; i <= kSamples; ++i) {
                 const std::uint64_t row = i * fixed.rows / kSamples - (i * fixed.rows >= kSamples ? 1 : 0);

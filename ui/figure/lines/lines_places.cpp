@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::figure {
 
@@ -90,7 +90,7 @@ void drawRowNames(Ink& ink, const LinesPlaces& places, const style::Theme& theme
                   const std::function<QString(std::uint32_t)>& name, std::optional<std::uint32_t> selected) {
     if (places.gutter.width() <= 0.0) return;
     const double pixels = std::clamp(places.pitch * 0.8, 9.0, 11.0);
-    const QFont font = style::tabular(style::font(pixels)), bold = style::tabular(style::font(pixels, QFont::DemiBold));
+    const QFont font = style::tabular(theme.fonts(pixels)), bold = style::tabular(theme.fonts(pixels, QFont::DemiBold));
     const auto every = static_cast<std::uint32_t>(numberEvery(places.pitch, kNamePitch));
     for (std::uint32_t row = (places.firstRow + every - 1) / every * every; row < places.pastRow; row += every) {
         const QRectF box(places.gutter.left(), places.y(row) - kNamePitch / 2.0, places.gutter.width() - style::kGrid,

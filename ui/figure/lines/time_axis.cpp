@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
@@ -37,7 +37,7 @@ Step numberEvery(double perStep, double room) {
 
 void drawStepNumbers(Ink& ink, const TimeAxis& axis, const QRectF& strip, const style::Theme& theme, Step current) {
     if (strip.height() <= 0.0) return;
-    const QFont font = style::tabular(style::font(10.0)), bold = style::tabular(style::font(10.0, QFont::DemiBold));
+    const QFont font = style::tabular(theme.fonts(10.0)), bold = style::tabular(theme.fonts(10.0, QFont::DemiBold));
     const double width = style::TextMetrics(bold).horizontalAdvance(QString::number(axis.last)) + 10.0;
     const Step every = numberEvery(axis.perStep, width);
     const TimeAxis::Stretch sight = axis.between(strip.left(), strip.right());

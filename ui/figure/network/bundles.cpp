@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
@@ -19,7 +19,7 @@ void drawBundlesOfParts(Ink& ink, const NetworkView& view) {
     const Diagram& diagram = view.diagram;
     const double most = std::max(1U, diagram.now->loads->most);
     const BundleLook look(view.places);
-    const QFont font = style::tabular(style::font(kNumbers));
+    const QFont font = style::tabular(view.theme.fonts(kNumbers));
     const auto draw = [&](std::uint32_t index, LinkId link, double lane) {
         const std::uint32_t carried = diagram.now->loads->carried[link];
         if (carried == 0) return;

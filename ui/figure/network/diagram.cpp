@@ -46,7 +46,7 @@ bool paintsAll(const Canvas& canvas) {
 
 void paint(const Diagram& whole, QPainter& painter, const View& view, PaintKeeper& keeper) {
     auto& cache = keeper.get<DiagramCache>();
-    const Diagram diagram = cache.page().onCanvas(view.canvas, whole);
+    const Diagram diagram = cache.page(view.canvas.fonts()).onCanvas(view.canvas, whole);
     cache.prepare(view.canvas, view.viewport, diagram);
     const PaintTime time = inDrawing(view.time, diagram);
     if (view.canvas.vector)
@@ -55,19 +55,19 @@ void paint(const Diagram& whole, QPainter& painter, const View& view, PaintKeepe
         cache.drawOnScreen(painter, view.canvas, time, diagram);
 }
 
-QSizeF naturalSize(const Diagram& diagram, PaintKeeper&) {
+QSizeF naturalSize(const Diagram& diagram, PaintKeeper& keeper) {
     const double unit = 64.0 / diagram.fixed->spacing;
     const double width = std::clamp(diagram.fixed->bounds.width * unit + 96.0, 400.0, 2400.0);
-    const QSizeF room = partRoom(diagram, 2.0 * width);
+    const QSizeF room = partRoom(diagram, 2.0 * width, keeper.fonts());
     return QSizeF(width + room.width(),
                   std::clamp(diagram.fixed->bounds.height * unit + 136.0, 320.0, 2400.0) + room.height());
 }
 
 PageWidths pageWidths(const Diagram& diagram, PaintKeeper& keeper) {
-    return keeper.get<DiagramCache>().page().widths(diagram);
+    return keeper.get<DiagramCache>().page(keeper.fonts()).widths(diagram);
 }
 double bodyHeight(const Diagram& diagram, double width, PaintKeeper& keeper) {
-    return keeper.get<DiagramCache>().page().height(diagram, width);
+    return keeper.get<DiagramCache>().page(keeper.fonts()).height(diagram, width);
 }
 std::vector<Key> keys(const Diagram& diagram, const style::Theme& theme, PaintKeeper& keeper) {
     std::vector<Key> keys;
@@ -159,7 +159,7 @@ std::vector<Place> places(const Diagram& diagram, const View& view, PaintKeeper&
 
 std::shared_ptr<const NetworkPlaces> networkPlaces(const Diagram& diagram, const View& view, PaintKeeper& keeper) {
     auto& cache = keeper.get<DiagramCache>();
-    cache.prepare(view.canvas, view.viewport, cache.page().onCanvas(view.canvas, diagram));
+    cache.prepare(view.canvas, view.viewport, cache.page(view.canvas.fonts()).onCanvas(view.canvas, diagram));
     return cache.places();
 }
 

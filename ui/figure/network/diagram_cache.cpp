@@ -24,7 +24,8 @@ void DiagramCache::prepare(const Canvas& canvas, const Viewport& viewport, const
     PlacesKey places = {diagram.fixed,    diagram.names, canvas.area,   viewport,
                         diagram.labelled, diagram.marks, diagram.nodes, diagram.mostWaiting};
     if (m_places == nullptr || m_step.places != places)
-        m_places = std::make_shared<const NetworkPlaces>(makePlaces(diagram, m_page.names(diagram), canvas, viewport));
+        m_places = std::make_shared<const NetworkPlaces>(
+            makePlaces(diagram, page(canvas.fonts()).names(diagram), canvas, viewport));
     LookKey look = {diagram.colours, canvas.theme};
     if (m_step.look != look) {
         m_swatches.clear();

@@ -22,7 +22,10 @@ namespace hop::ui::figure {
 
 class DiagramCache {
 public:
-    PageFit& page() { return m_page; }
+    PageFit& page(style::Fonts fonts) {
+        m_page.use(fonts);
+        return m_page;
+    }
 
     // Brings positions, colours and traffic up to date. Those below are of the last call.
     void prepare(const Canvas& canvas, const Viewport& viewport, const scene::Diagram& diagram);

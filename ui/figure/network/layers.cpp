@@ -11,8 +11,7 @@
 #include "ui/figure/network/line_batch.h"
 #include "ui/figure/network/marks.h"
 #include "ui/figure/network/packet_path.h"
-#include "ui/style/application.h"
-#include "ui/style/text_metrics.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::figure {
 
@@ -53,7 +52,7 @@ std::size_t widthCount(const NetworkView& view) {
 
 void drawRegions(Ink& ink, const NetworkView& view) {
     const NetworkPlaces& places = view.places;
-    const QFont font = style::font(NetworkPlaces::kRegionPixels);
+    const QFont font = view.theme.fonts(NetworkPlaces::kRegionPixels);
     for (std::size_t i = 0; i < places.regions.size(); ++i) {
         const QRectF& box = places.regions[i];
         ink.box(box, std::min(8.0, 0.2 * places.scale), pen(view.theme.regionLine, 1.0), view.theme.regionFill);
@@ -257,8 +256,9 @@ void drawNodes(Ink& ink, const NetworkView& view) {
     const NetworkPlaces& places = view.places;
     const double ring = ringOf(places, false);
     const QRectF sight = places.body.adjusted(-places.radius, -places.radius, places.radius, places.radius);
-    const QFont inside = style::font(places.labelPixels > 0.0 ? places.labelPixels : 8.0, QFont::DemiBold),
-                beside = style::font(std::max(places.besidePixels, 6.0)), numbers = style::tabular(style::font(10.0));
+    const QFont inside = view.theme.fonts(places.labelPixels > 0.0 ? places.labelPixels : 8.0, QFont::DemiBold),
+                beside = view.theme.fonts(std::max(places.besidePixels, 6.0)),
+                numbers = style::tabular(view.theme.fonts(10.0));
     for (NodeId node = 0; node < places.nodes.size(); ++node) {
         const QPointF& at = places.nodes[node];
         if (!sight.contains(at)) continue;
@@ -297,7 +297,8 @@ void drawNodes(Ink& ink, const NetworkView& view) {
         if (!places.queueBoxes.empty() && !view.diagram.now->waiting.empty()) drawQueue(ink, view, node, numbers);
     }
     for (const NetworkPlaces::EdgeName& edge : places.edgeNames)
-        ink.text(edge.box, Qt::AlignCenter, edge.name, style::font(NetworkPlaces::kEdgePixels), view.theme.quietInk);
+        ink.text(edge.box, Qt::AlignCenter, edge.name, view.theme.fonts(NetworkPlaces::kEdgePixels),
+                 view.theme.quietInk);
 }
 
 // Earlier hops of every moving packet, paler with age.

@@ -14,9 +14,8 @@
 #include "ui/figure/network/placement.h"
 #include "ui/figure/network/regions.h"
 #include "ui/figure/network/tracks.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
-#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -122,10 +121,10 @@ Placement makePlacement(const NetworkPlaces& scene, const Diagram& diagram, cons
 }
 
 // A queue box beside every visible disc, or none at all: a node without one would seem empty.
-void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight) {
+void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight, style::Fonts fonts) {
     constexpr double kMostCrossed = 42.0;  // on average
     if (scene.queueMark != QueueMark::ticks && scene.queueMark != QueueMark::bar) return;
-    const QSizeF size = queueSize(scene.queueMark, scene.mostWaiting);
+    const QSizeF size = queueSize(scene.queueMark, scene.mostWaiting, fonts);
     double crossed = 0.0, count = 0.0;
     std::vector<QRectF> boxes(scene.nodes.size());
     for (NodeId node = 0; node < scene.nodes.size(); ++node) {
@@ -264,11 +263,11 @@ QPointF alignedSide(const NetworkPlaces& scene, const Diagram& diagram, const QP
 }
 
 // Beside their nodes, clear of lines and of each other, preferably on the side away from the centre.
-void placeMarkTexts(NetworkPlaces& scene, Placement& placement, const Diagram& diagram) {
+void placeMarkTexts(NetworkPlaces& scene, Placement& placement, const Diagram& diagram, style::Fonts fonts) {
     QPointF centre;
     for (const QPointF& node : scene.nodes) centre += node / static_cast<double>(scene.nodes.size());
     for (const scene::Marks::Link& link : diagram.marks->links)
-        if (!link.text.empty()) placement.addBox(linkTextBox(scene, diagram, link));
+        if (!link.text.empty()) placement.addBox(linkTextBox(scene, diagram, link, fonts));
     const QPointF aligned = alignedSide(scene, diagram, centre);
     for (const scene::Marks::Node& mark : diagram.marks->nodes) {
         scene.markTexts.emplace_back();
@@ -276,7 +275,7 @@ void placeMarkTexts(NetworkPlaces& scene, Placement& placement, const Diagram& d
         const QPointF at = scene.nodes[mark.node], out = at - centre;
         const double far = std::hypot(out.x(), out.y());
         const QPointF along = !aligned.isNull() ? aligned : far > 1.0 ? out / far : QPointF(0.0, -1.0);
-        const QSizeF size = markTextSize(text(mark.text));
+        const QSizeF size = markTextSize(text(mark.text), fonts);
         const auto placed = placement.place(at, size, along);
         scene.markTexts.back() = placed ? placed->box : besideDisc(at, scene.radius, size, along);
     }
@@ -291,7 +290,7 @@ QRectF belowKeys(const Canvas& canvas, const Diagram& diagram) {
 }  // namespace
 
 QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
-    return partPlanOf(diagram, belowKeys(canvas, diagram), canvas.paper).inside;
+    return partPlanOf(diagram, belowKeys(canvas, diagram), canvas.paper, canvas.fonts()).inside;
 }
 
 NetworkPlaces makePlaces(const Diagram& diagram, NodeLabels& names, const Canvas& canvas, const Viewport& viewport) {
@@ -299,7 +298,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, NodeLabels& names, const Canvas
     NetworkPlaces places;
     const QRectF& area = canvas.area;
     const QRectF all = belowKeys(canvas, diagram);
-    places.part = partPlanOf(diagram, all, canvas.paper);
+    places.part = partPlanOf(diagram, all, canvas.paper, canvas.fonts());
     places.body = places.part.inside;
     places.header = QRectF(area.topLeft(), all.topRight());
     places.footer = QRectF(all.bottomLeft(), area.bottomRight());
@@ -327,11 +326,11 @@ NetworkPlaces makePlaces(const Diagram& diagram, NodeLabels& names, const Canvas
         if (roomy || diagram.names->own) labels = &names.whole();
         shape = roomy ? labels->shape() : LabelShape{kLeastLabelWidth, 1};
     }
-    const QSizeF marked = marksRoom(diagram);
+    const QSizeF marked = marksRoom(diagram, canvas.fonts());
     const double side = canvas.paper ? sideRoom(diagram, places.body.width()) : NetworkPlaces::kSide;
     for (int pass = 0; pass < 2; ++pass) {
         const Sizes whole = chooseSizes(fixed, wholeScale, 1.0, shape, places.mostWaiting);
-        const QSizeF queue = queueSize(whole.queueMark, places.mostWaiting);
+        const QSizeF queue = queueSize(whole.queueMark, places.mostWaiting, canvas.fonts());
         // Boxes around groups are wider than anything beside their nodes.
         const bool boxed = canvas.paper && !fixed.regions.empty() && queue.isEmpty();
         wholeScale = boxed ? fit(NetworkPlaces::kBoxMargin, NetworkPlaces::kBoxMargin)
@@ -393,8 +392,8 @@ NetworkPlaces makePlaces(const Diagram& diagram, NodeLabels& names, const Canvas
     // With many nodes on a page, a grid in a box is labelled by its rows and columns.
     const bool many = canvas.paper && count > kManyLabels && labels != nullptr && places.labelPixels == 0.0;
     const std::optional<GroupGrids> grids = many ? groupGridsOf(places, fixed, labels->labels()) : std::nullopt;
-    addRegions(places, diagram, canvas.paper, grids ? roomAbove(places, fixed) : 0.0);
-    if (grids) addEdgeNames(places, *grids);
+    addRegions(places, diagram, canvas.paper, grids ? roomAbove(places, fixed) : 0.0, canvas.fonts());
+    if (grids) addEdgeNames(places, *grids, canvas.fonts());
     if (!fixed.bundles.empty()) {
         const Diagram::Line& first = fixed.lines.front();
         const QPointF origin =
@@ -428,7 +427,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, NodeLabels& names, const Canvas
     if (texts || places.besidePixels > 0.0 || places.queueMark == QueueMark::ticks ||
         places.queueMark == QueueMark::bar) {
         Placement placement = makePlacement(places, diagram, inSight, canvas.paper);
-        if (texts) placeMarkTexts(places, placement, diagram);
+        if (texts) placeMarkTexts(places, placement, diagram, canvas.fonts());
         const bool large = some && !canvas.paper && count <= kMostOwnTried;
         if (large)
             placeLargestLabels(places, placement, inSight, diagram, *labels);
@@ -438,7 +437,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, NodeLabels& names, const Canvas
             widenRegions(places);
         else if (places.besidePixels > 0.0)
             placeLabels(places, placement, inSight, *labels, canvas.paper ? 0.3 * fixed.spacing * places.scale : 0.0);
-        placeQueues(places, placement, inSight);
+        placeQueues(places, placement, inSight, canvas.fonts());
     }
     return places;
 }

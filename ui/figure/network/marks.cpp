@@ -10,7 +10,7 @@
 
 #include "ui/figure/network/line_batch.h"
 #include "ui/figure/network/placement.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -157,27 +157,28 @@ void drawMarkedStrokes(Ink& ink, const NetworkView& view, const scene::Marks& ma
         }
 }
 
-QFont markFont() { return style::font(10.0); }
+QFont markFont(style::Fonts fonts) { return fonts(10.0); }
 
 void drawTextOn(Ink& ink, const NetworkView& view, const QRectF& box, const QString& words) {
     ink.box(box, 2.0, Qt::NoPen, view.theme.canvas);
-    ink.text(box, Qt::AlignCenter, words, markFont(), view.theme.ink);
+    ink.text(box, Qt::AlignCenter, words, markFont(view.theme.fonts), view.theme.ink);
 }
 
 }  // namespace
 
-QSizeF markTextSize(const QString& words) {
-    const style::TextMetrics metrics(markFont());
+QSizeF markTextSize(const QString& words, style::Fonts fonts) {
+    const style::TextMetrics metrics(markFont(fonts));
     return {metrics.horizontalAdvance(words) + 3.0, 0.95 * metrics.height()};
 }
 
-QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, const scene::Marks::Link& link) {
+QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, const scene::Marks::Link& link,
+                   style::Fonts fonts) {
     constexpr double kShare = 0.3, kMostShare = 0.5, kStep = 0.02;  // of the line's length
     constexpr double kClear = 1.5;                                  // of the disc [logical pixels]
     const scene::Diagram::Crossing over = diagram.crossingOf(link.link);
     const scene::Diagram::Line& line = diagram.fixed->lines[over.line];
     const QPointF start = places.nodes[over.backward ? line.to : line.from];
-    QRectF box(QPointF(), markTextSize(text(link.text)));
+    QRectF box(QPointF(), markTextSize(text(link.text), fonts));
     for (double share = kShare; share <= kMostShare; share += kStep) {
         box.moveCenter(places.at(over.line, over.backward ? 1.0 - share : share, 0.0));
         if (distanceTo(box, start) >= places.radius + kClear) break;
@@ -200,17 +201,17 @@ bool isWide(const scene::Diagram& diagram, const scene::Marks::Area& area) {
 
 }  // namespace
 
-QSizeF marksRoom(const scene::Diagram& diagram) {
+QSizeF marksRoom(const scene::Diagram& diagram, style::Fonts fonts) {
     QSizeF room(0.0, 0.0);
     if (diagram.marks == nullptr) return room;
     const auto make = [&room](double width, double height) { room = room.expandedTo({width, height}); };
     for (const scene::Marks::Node& node : diagram.marks->nodes)
-        if (!node.text.empty()) make(markTextSize(text(node.text)).width() + 3.0 + style::kGrid, 18.0);
+        if (!node.text.empty()) make(markTextSize(text(node.text), fonts).width() + 3.0 + style::kGrid, 18.0);
     for (const scene::Marks::Area& area : diagram.marks->areas) {
         make(6.0, 6.0);
         if (area.label.empty()) continue;
         if (isWide(diagram, area))
-            make(markTextSize(text(area.label)).width() + 12.0, 6.0);
+            make(markTextSize(text(area.label), fonts).width() + 12.0, 6.0);
         else
             make(6.0, 22.0);
     }
@@ -228,7 +229,8 @@ std::vector<bool> markedLines(const NetworkView& view) {
 
 void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
     for (const scene::Marks::Link& link : marks.links)
-        if (!link.text.empty()) drawTextOn(ink, view, linkTextBox(view.places, view.diagram, link), text(link.text));
+        if (!link.text.empty())
+            drawTextOn(ink, view, linkTextBox(view.places, view.diagram, link, view.theme.fonts), text(link.text));
     for (std::size_t i = 0; i < view.places.markTexts.size(); ++i)
         if (!marks.nodes[i].text.empty()) drawTextOn(ink, view, view.places.markTexts[i], text(marks.nodes[i].text));
 }
@@ -258,7 +260,7 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& mark
             ink.polygon(hull, QPen(fill, 2.0 * grown, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin), fill);
         if (area.label.empty()) continue;
         const QRectF extent = QPolygonF(QList<QPointF>(hull.begin(), hull.end())).boundingRect();
-        const QFont font = style::font(11.0, QFont::DemiBold);
+        const QFont font = view.theme.fonts(11.0, QFont::DemiBold);
         const QString label = text(area.label);
         const double width = style::TextMetrics(font).horizontalAdvance(label) + 2.0;
         const QPointF corner = isWide(view.diagram, area)

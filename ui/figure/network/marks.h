@@ -23,12 +23,13 @@ const scene::Marks::Node* markOf(const NetworkView& view, NodeId node);  // null
 std::vector<bool> markedLines(const NetworkView& view);
 
 // Space that marks need on each side beyond the nodes, for texts and areas. [logical pixels]
-QSizeF marksRoom(const scene::Diagram& diagram);
+QSizeF marksRoom(const scene::Diagram& diagram, style::Fonts fonts);
 
 // Size of a text beside a node or on a link.
-QSizeF markTextSize(const QString& words);
+QSizeF markTextSize(const QString& words, style::Fonts fonts);
 // The box of a link's text, near the start of the link.
-QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, const scene::Marks::Link& link);
+QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, const scene::Marks::Link& link,
+                   style::Fonts fonts);
 
 // Texts beside marked nodes and links.
 void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks);

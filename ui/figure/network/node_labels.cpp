@@ -2,11 +2,12 @@
 // Names of nodes.
 #include "ui/figure/network/node_labels.h"
 
+#include <QStringList>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -33,9 +34,9 @@ QString withoutBrackets(const QString& label) {
 }
 
 // Width of the widest line. [multiples of the font's pixel size]
-double widestLine(const std::vector<QString>& labels) {
+double widestLine(const std::vector<QString>& labels, style::Fonts fonts) {
     constexpr double kMeasured = 20.0;
-    const style::TextMetrics metrics(style::font(kMeasured, QFont::DemiBold));
+    const style::TextMetrics metrics(fonts(kMeasured, QFont::DemiBold));
     double width = 0.0;
     qsizetype most = 0;
     for (const QString& label : labels) {
@@ -48,23 +49,23 @@ double widestLine(const std::vector<QString>& labels) {
 }
 
 template <typename Written>
-NodeLabels::Form rewritten(const NodeLabels::Form& whole, int lines, Written written) {
+NodeLabels::Form rewritten(const NodeLabels::Form& whole, int lines, style::Fonts fonts, Written written) {
     std::vector<QString> labels;
     labels.reserve(whole.labels().size());
     for (const QString& label : whole.labels()) labels.push_back(written(label));
-    return {std::move(labels), lines};
+    return {std::move(labels), lines, fonts};
 }
 
 }  // namespace
 
 double LabelShape::leastRadius(double pixels) const { return pixels * std::hypot(width / 2.0, halfHeight()) + 1.0; }
 
-NodeLabels::Form::Form(std::vector<QString> labels, int lines)
-    : m_labels(std::move(labels)), m_shape{widestLine(m_labels), lines} {}
+NodeLabels::Form::Form(std::vector<QString> labels, int lines, style::Fonts fonts)
+    : m_labels(std::move(labels)), m_fonts(fonts), m_shape{widestLine(m_labels, fonts), lines} {}
 
 double NodeLabels::Form::widthBeside(std::size_t node, double pixels) {
     if (m_besidePixels != pixels) {
-        const style::TextMetrics metrics(style::font(pixels));
+        const style::TextMetrics metrics(m_fonts(pixels));
         m_widthsBeside.clear();
         for (const QString& label : m_labels) m_widthsBeside.push_back(metrics.horizontalAdvance(label));
         m_besidePixels = pixels;
@@ -73,12 +74,12 @@ double NodeLabels::Form::widthBeside(std::size_t node, double pixels) {
 }
 
 // The box names the group, the heading the part, and the node the rest.
-NodeLabels::Key NodeLabels::keyOf(const scene::Diagram& diagram) {
+NodeLabels::Key NodeLabels::keyOf(const scene::Diagram& diagram, style::Fonts fonts) {
     const scene::Diagram::Names& names = *diagram.names;
     const auto& regions = diagram.fixed->regions;
     const bool boxed =
         !regions.empty() && std::ranges::none_of(regions, &std::string::empty, &scene::Diagram::Region::label);
-    return {diagram.names, !names.inGroups.empty() && (!names.part.empty() || boxed), style::PaperFonts::areWanted()};
+    return {diagram.names, !names.inGroups.empty() && (!names.part.empty() || boxed), fonts};
 }
 
 NodeLabels::Form& NodeLabels::whole() {
@@ -87,18 +88,18 @@ NodeLabels::Form& NodeLabels::whole() {
         if (m_key.names != nullptr)
             for (const std::string& name : m_key.inGroups ? m_key.names->inGroups : m_key.names->nodes)
                 labels.push_back(text(name));
-        m_whole.emplace(std::move(labels), 1);
+        m_whole.emplace(std::move(labels), 1, m_key.fonts);
     }
     return *m_whole;
 }
 
 NodeLabels::Form& NodeLabels::inTwoLines() {
-    if (!m_inTwoLines) m_inTwoLines = rewritten(whole(), 2, figure::inTwoLines);
+    if (!m_inTwoLines) m_inTwoLines = rewritten(whole(), 2, m_key.fonts, figure::inTwoLines);
     return *m_inTwoLines;
 }
 
 NodeLabels::Form& NodeLabels::withoutBrackets() {
-    if (!m_withoutBrackets) m_withoutBrackets = rewritten(whole(), 1, figure::withoutBrackets);
+    if (!m_withoutBrackets) m_withoutBrackets = rewritten(whole(), 1, m_key.fonts, figure::withoutBrackets);
     return *m_withoutBrackets;
 }
 

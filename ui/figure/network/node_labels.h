@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/scene/diagram/diagram.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::figure {
 
@@ -26,7 +27,7 @@ class NodeLabels {
 public:
     class Form {
     public:
-        Form(std::vector<QString> labels, int lines);
+        Form(std::vector<QString> labels, int lines, style::Fonts fonts);
         const std::vector<QString>& labels() const { return m_labels; }  // by node
         const LabelShape& shape() const { return m_shape; }  // of the widest label, so that all nodes look alike
         // In the font used beside discs, at this size. [logical pixels]
@@ -34,6 +35,7 @@ public:
 
     private:
         std::vector<QString> m_labels;
+        style::Fonts m_fonts;
         LabelShape m_shape;
         double m_besidePixels = 0.0;
         std::vector<double> m_widthsBeside;  // by node
@@ -42,13 +44,13 @@ public:
     struct Key {
         std::shared_ptr<const scene::Diagram::Names> names;
         bool inGroups = false;
-        bool onPaper = false;  // the fonts of this thread are paper fonts
+        style::Fonts fonts = {};
         friend bool operator==(const Key&, const Key&) = default;
     };
 
     NodeLabels() = default;  // without nodes
     explicit NodeLabels(Key key) : m_key(std::move(key)) {}
-    static Key keyOf(const scene::Diagram& diagram);
+    static Key keyOf(const scene::Diagram& diagram, style::Fonts fonts = {});
     const Key& key() const { return m_key; }
 
     Form& whole();

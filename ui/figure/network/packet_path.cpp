@@ -8,7 +8,6 @@
 #include <numbers>
 #include <optional>
 
-#include "ui/style/application.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -92,7 +91,7 @@ std::size_t hiddenBy(const NetworkView& view, const QRectF& box, NodeId node, co
 void drawCallOut(Ink& ink, const NetworkView& view, NodeId node, const QPointF& at, const QString& words) {
     constexpr double kHigh = 20.0, kAside = 8.0, kLeastRadius = 5.0;
     if (words.isEmpty() || view.places.radius < kLeastRadius) return;
-    const QFont font = style::font(11.0, QFont::DemiBold);
+    const QFont font = view.theme.fonts(11.0, QFont::DemiBold);
     const double wide = style::TextMetrics(font).horizontalAdvance(words) + 2.0 * kAside;
     const double apart = view.places.packetRadius + 5.0;
     const QRectF& body = view.places.body;

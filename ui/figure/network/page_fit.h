@@ -16,6 +16,9 @@ namespace hop::ui::figure {
 // Keeps the names and the turned network of the last diagram.
 class PageFit {
 public:
+    // The fonts of the medium.
+    void use(style::Fonts fonts) { m_fonts = fonts; }
+
     // Names of its nodes, measured once.
     NodeLabels& names(const scene::Diagram& diagram);
 
@@ -37,6 +40,7 @@ private:
 
     Kept<std::shared_ptr<const scene::Diagram::Fixed>, std::shared_ptr<const scene::Diagram::Fixed>> m_turned;
     NodeLabels m_names;
+    style::Fonts m_fonts;
 };
 
 }  // namespace hop::ui::figure

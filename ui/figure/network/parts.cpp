@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -25,8 +25,8 @@ constexpr double kGateLeastInside = 150.0, kTiledLeastInside = 340.0;
 constexpr double kMostGateWidth = 150.0;
 constexpr double kTilesSide = 40.0, kTilesBeside = 10.0;  // extent of all tiles of a gate, and the gap to its text
 
-style::TextMetrics gateMetrics(double pixels, QFont::Weight weight = QFont::Normal) {
-    return style::TextMetrics(style::font(pixels, weight));
+style::TextMetrics gateMetrics(style::Fonts fonts, double pixels, QFont::Weight weight = QFont::Normal) {
+    return style::TextMetrics(fonts(pixels, weight));
 }
 
 bool showsPart(const Diagram& diagram) { return !diagram.names->part.empty(); }
@@ -36,9 +36,10 @@ QString gateTraffic(const Diagram::Now::Gate& gate) {
 }
 
 // Width of the longest possible text of any gate.
-double wordsWidth(const Diagram& diagram) {
+double wordsWidth(const Diagram& diagram, style::Fonts fonts) {
     double width = 64.0;
-    const style::TextMetrics plain = gateMetrics(kGatePixels), bold = gateMetrics(kGateBoldPixels, QFont::DemiBold);
+    const style::TextMetrics plain = gateMetrics(fonts, kGatePixels),
+                             bold = gateMetrics(fonts, kGateBoldPixels, QFont::DemiBold);
     for (std::size_t i = 0; i < diagram.fixed->gates.size(); ++i) {
         const Diagram::Fixed::Gate& gate = diagram.fixed->gates[i];
         width = std::max({width, bold.horizontalAdvance(text(diagram.names->gates[i])),
@@ -48,8 +49,8 @@ double wordsWidth(const Diagram& diagram) {
     return std::ceil(std::min(width + 2.0 * kPartMargin, kMostGateWidth));
 }
 
-double gateWidth(const Diagram& diagram, bool tiled) {
-    return wordsWidth(diagram) + (tiled ? kTilesSide + kTilesBeside : 0.0);
+double gateWidth(const Diagram& diagram, bool tiled, style::Fonts fonts) {
+    return wordsWidth(diagram, fonts) + (tiled ? kTilesSide + kTilesBeside : 0.0);
 }
 
 bool hasTiles(const Diagram& diagram, bool paper) { return !paper && !diagram.alone && !diagram.fixed->tiles.empty(); }
@@ -62,19 +63,19 @@ double gateHeight(const Diagram& diagram, bool tiled) {
 
 double edgeOf(bool paper) { return paper ? 1.0 : kGateEdge; }
 
-bool standBeside(const Diagram& diagram, double width, bool tiled) {
+bool standBeside(const Diagram& diagram, double width, bool tiled, style::Fonts fonts) {
     const double inside = tiled ? kTiledLeastInside : kGateLeastInside;  // keep the part larger than its gates
     return !diagram.fixed->gates.empty() &&
-           width >= std::max(kGatesBeside, 2.0 * (gateWidth(diagram, tiled) + kGateWay + kGateEdge) + inside);
+           width >= std::max(kGatesBeside, 2.0 * (gateWidth(diagram, tiled, fonts) + kGateWay + kGateEdge) + inside);
 }
 
-std::size_t columnsBelow(const Diagram& diagram, double width, bool paper) {
+std::size_t columnsBelow(const Diagram& diagram, double width, bool paper, style::Fonts fonts) {
     const double room = width - 2.0 * edgeOf(paper) + kGateBetween;
-    return std::max<std::size_t>(1, static_cast<std::size_t>(room / (gateWidth(diagram, false) + kGateBetween)));
+    return std::max<std::size_t>(1, static_cast<std::size_t>(room / (gateWidth(diagram, false, fonts) + kGateBetween)));
 }
 
-double heightBelow(const Diagram& diagram, double width, bool paper) {
-    const std::size_t gates = diagram.fixed->gates.size(), columns = columnsBelow(diagram, width, paper);
+double heightBelow(const Diagram& diagram, double width, bool paper, style::Fonts fonts) {
+    const std::size_t gates = diagram.fixed->gates.size(), columns = columnsBelow(diagram, width, paper, fonts);
     return static_cast<double>((gates + columns - 1) / columns) * (gateHeight(diagram, false) + kGateBetween);
 }
 
@@ -91,10 +92,11 @@ struct PartHeading {
     int lines = 1;
     bool extentBelow = false, insideBelow = false;
 };
-PartHeading partHeadingOf(const Diagram& diagram, double width) {
-    const style::TextMetrics plain = gateMetrics(kGatePixels);
+PartHeading partHeadingOf(const Diagram& diagram, double width, style::Fonts fonts) {
+    const style::TextMetrics plain = gateMetrics(fonts, kGatePixels);
     const double room = width - 2.0 * kPartMargin;
-    double used = gateMetrics(kGateBoldPixels, QFont::DemiBold).horizontalAdvance(text(diagram.names->part)) + 10.0;
+    double used =
+        gateMetrics(fonts, kGateBoldPixels, QFont::DemiBold).horizontalAdvance(text(diagram.names->part)) + 10.0;
     PartHeading heading;
     const double extent = plain.horizontalAdvance(text(diagram.names->extent));
     heading.extentBelow = used + extent > room;
@@ -106,14 +108,15 @@ PartHeading partHeadingOf(const Diagram& diagram, double width) {
     return heading;
 }
 
-double headHeight(const Diagram& diagram, double width) {
-    return partHeadingOf(diagram, width).lines * kGateLine + kPartMargin;
+double headHeight(const Diagram& diagram, double width, style::Fonts fonts) {
+    return partHeadingOf(diagram, width, fonts).lines * kGateLine + kPartMargin;
 }
 
 // On a page.
-double frameWidth(const Diagram& diagram, double width) {
+double frameWidth(const Diagram& diagram, double width, style::Fonts fonts) {
     return width -
-           2.0 * (edgeOf(true) + (standBeside(diagram, width, false) ? gateWidth(diagram, false) + kGateWay : 0.0));
+           2.0 * (edgeOf(true) +
+                  (standBeside(diagram, width, false, fonts) ? gateWidth(diagram, false, fonts) + kGateWay : 0.0));
 }
 
 // An arrow whose width depends on its share.
@@ -164,14 +167,14 @@ void drawGate(Ink& ink, const PartPlan& plan, const Diagram& diagram, std::size_
         ink.text({inner.left(), y, inner.width(), kGateLine}, Qt::AlignLeft | Qt::AlignVCenter, fitting, font, colour);
         y += kGateLine;
     };
-    line(text(diagram.names->gates[index]), style::font(kGateBoldPixels, QFont::DemiBold), theme.ink);
+    line(text(diagram.names->gates[index]), theme.fonts(kGateBoldPixels, QFont::DemiBold), theme.ink);
     if (!gate.part.empty() && gate.part != diagram.names->gates[index])
-        line(text(gate.part), style::font(kGatePixels), theme.quietInk);
+        line(text(gate.part), theme.fonts(kGatePixels), theme.quietInk);
     if (diagram.alone) {
-        line(QStringLiteral("%1 links").arg(gate.links), style::font(kGatePixels), theme.ink);
+        line(QStringLiteral("%1 links").arg(gate.links), theme.fonts(kGatePixels), theme.ink);
     } else {
         ink.part(PaintedPart::gate, static_cast<std::uint32_t>(index));
-        line(gateTraffic(now), style::tabular(style::font(kGatePixels)), theme.ink);
+        line(gateTraffic(now), style::tabular(theme.fonts(kGatePixels)), theme.ink);
         ink.part(PaintedPart::anything);
     }
     if (!plan.beside) return;
@@ -191,20 +194,20 @@ QLineF gateWay(const PartPlan& plan, std::size_t gate) {
     return {left ? plan.frame.left() : plan.frame.right(), y, left ? box.right() : box.left(), y};
 }
 
-bool saysInsideAtRight(const PartPlan& plan, const Diagram& diagram) {
-    return !partHeadingOf(diagram, plan.frame.width()).insideBelow;
+bool saysInsideAtRight(const PartPlan& plan, const Diagram& diagram, style::Fonts fonts) {
+    return !partHeadingOf(diagram, plan.frame.width(), fonts).insideBelow;
 }
 
-PartPlan partPlanOf(const Diagram& diagram, const QRectF& area, bool paper) {
+PartPlan partPlanOf(const Diagram& diagram, const QRectF& area, bool paper, style::Fonts fonts) {
     const double edge = edgeOf(paper);
     PartPlan plan;
     plan.inside = area;
     if (!showsPart(diagram)) return plan;
     const std::size_t count = diagram.fixed->gates.size();
     const bool tiles = hasTiles(diagram, paper);
-    plan.tiled = tiles && standBeside(diagram, area.width(), true);
-    plan.beside = plan.tiled || standBeside(diagram, area.width(), false);
-    const double width = gateWidth(diagram, plan.tiled), height = gateHeight(diagram, plan.tiled);
+    plan.tiled = tiles && standBeside(diagram, area.width(), true, fonts);
+    plan.beside = plan.tiled || standBeside(diagram, area.width(), false, fonts);
+    const double width = gateWidth(diagram, plan.tiled, fonts), height = gateHeight(diagram, plan.tiled);
     if (plan.beside) {
         plan.frame = area.adjusted(edge + width + kGateWay, 0.0, -(edge + width + kGateWay), -edge);
         // The first ones at the top, alternating left and right.
@@ -218,29 +221,29 @@ PartPlan partPlanOf(const Diagram& diagram, const QRectF& area, bool paper) {
             plan.gates.emplace_back(i % 2 == 0 ? area.left() + edge : area.right() - edge - width, y, width, own);
         }
     } else {
-        const double below = count == 0 ? 0.0 : heightBelow(diagram, area.width(), paper);
+        const double below = count == 0 ? 0.0 : heightBelow(diagram, area.width(), paper, fonts);
         plan.frame = area.adjusted(edge, 0.0, -edge, -below - edge + (count == 0 ? 0.0 : kGateBetween));
-        const std::size_t columns = columnsBelow(diagram, area.width(), paper);
+        const std::size_t columns = columnsBelow(diagram, area.width(), paper, fonts);
         for (std::size_t i = 0; i < count; ++i)
             plan.gates.emplace_back(
                 plan.frame.left() + static_cast<double>(i % columns) * (width + kGateBetween),
                 plan.frame.bottom() + kGateBetween + static_cast<double>(i / columns) * (height + kGateBetween), width,
                 height);
     }
-    plan.inside = plan.frame.adjusted(1.0, headHeight(diagram, plan.frame.width()), -1.0, -1.0);
+    plan.inside = plan.frame.adjusted(1.0, headHeight(diagram, plan.frame.width(), fonts), -1.0, -1.0);
     return plan;
 }
 
-QSizeF partRoom(const Diagram& diagram, double width) {
+QSizeF partRoom(const Diagram& diagram, double width, style::Fonts fonts) {
     if (!showsPart(diagram)) return {0.0, 0.0};
-    const double frame = frameWidth(diagram, width);
-    const bool below = !standBeside(diagram, width, false) && !diagram.fixed->gates.empty();
-    return {width - frame,
-            headHeight(diagram, frame) + edgeOf(true) + (below ? heightBelow(diagram, width, true) : 0.0)};
+    const double frame = frameWidth(diagram, width, fonts);
+    const bool below = !standBeside(diagram, width, false, fonts) && !diagram.fixed->gates.empty();
+    return {width - frame, headHeight(diagram, frame, fonts) + edgeOf(true) +
+                               (below ? heightBelow(diagram, width, true, fonts) : 0.0)};
 }
 
-double leastPartHeight(const Diagram& diagram, double width) {
-    if (!showsPart(diagram) || !standBeside(diagram, width, false)) return 0.0;
+double leastPartHeight(const Diagram& diagram, double width, style::Fonts fonts) {
+    if (!showsPart(diagram) || !standBeside(diagram, width, false, fonts)) return 0.0;
     const auto rows = static_cast<double>((diagram.fixed->gates.size() + 1) / 2);
     return rows * (gateHeight(diagram, false) + kGateBetween) + edgeOf(true);
 }
@@ -248,8 +251,8 @@ double leastPartHeight(const Diagram& diagram, double width) {
 void drawPart(Ink& ink, const PartPlan& plan, const Diagram& diagram, const style::Theme& theme) {
     if (plan.frame.isNull()) return;
     ink.box(plan.frame.adjusted(0.5, 0.5, -0.5, -0.5), 10.0, QPen(theme.regionLine, 1.0), Qt::NoBrush);
-    const PartHeading heading = partHeadingOf(diagram, plan.frame.width());
-    const QFont bold = style::font(kGateBoldPixels, QFont::DemiBold), plain = style::font(kGatePixels);
+    const PartHeading heading = partHeadingOf(diagram, plan.frame.width(), theme.fonts);
+    const QFont bold = theme.fonts(kGateBoldPixels, QFont::DemiBold), plain = theme.fonts(kGatePixels);
     const QRectF room = plan.frame.adjusted(kPartMargin, 0.5 * kPartMargin, -kPartMargin, 0.0);
     double x = room.left(), y = room.top();
     const auto words = [&](const QString& what, const QFont& font, const QColor& colour) {

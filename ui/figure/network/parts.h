@@ -25,12 +25,12 @@ struct PartPlan {
 
 // `area`: of the network and everything around it. On paper there are no outer margins, and no tiles, since a page does
 // not explain them.
-PartPlan partPlanOf(const scene::Diagram& diagram, const QRectF& area, bool paper);
+PartPlan partPlanOf(const scene::Diagram& diagram, const QRectF& area, bool paper, style::Fonts fonts);
 
 // Space taken by gates and heading on a page of that width. [logical pixels]
-QSizeF partRoom(const scene::Diagram& diagram, double width);
+QSizeF partRoom(const scene::Diagram& diagram, double width, style::Fonts fonts);
 // The least height of the whole at that width. [logical pixels]
-double leastPartHeight(const scene::Diagram& diagram, double width);
+double leastPartHeight(const scene::Diagram& diagram, double width, style::Fonts fonts);
 
 // The arrow for outgoing packets at a gate beside the frame; the incoming one is kWaysBetween below it.
 inline constexpr double kWaysBetween = 14.0;  // [logical pixels]
@@ -38,7 +38,7 @@ inline constexpr double kPartMargin = 8.0;    // of words in a frame or a gate [
 inline constexpr double kLeastWayShade = 0.35;
 QLineF gateWay(const PartPlan& plan, std::size_t gate);
 // True if the text on busy links is at the right end of the heading, false if at the left of its own line.
-bool saysInsideAtRight(const PartPlan& plan, const scene::Diagram& diagram);
+bool saysInsideAtRight(const PartPlan& plan, const scene::Diagram& diagram, style::Fonts fonts);
 
 // Draws frame, heading and gates. All of it depends on the step.
 void drawPart(Ink& ink, const PartPlan& plan, const scene::Diagram& diagram, const style::Theme& theme);

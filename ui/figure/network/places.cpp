@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "ui/figure/network/vectors.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
@@ -44,7 +44,7 @@ double NetworkPlaces::length(std::uint32_t line) const {
     return vectorLength(curve[1] - curve[0]) * (kCurvePoints - 1);
 }
 
-QSizeF queueSize(QueueMark mark, std::uint32_t most) {
+QSizeF queueSize(QueueMark mark, std::uint32_t most, style::Fonts fonts) {
     if (mark == QueueMark::ticks) {
         const TickSize tick = tickSize(most);
         const double columns = std::min(most, kTicksPerRow), rows = (most + kTicksPerRow - 1) / kTicksPerRow;
@@ -52,8 +52,7 @@ QSizeF queueSize(QueueMark mark, std::uint32_t most) {
     }
     if (mark == QueueMark::bar)
         return {
-            7.0 + std::ceil(
-                      style::TextMetrics(style::tabular(style::font(10.0))).horizontalAdvance(QString::number(most))),
+            7.0 + std::ceil(style::TextMetrics(style::tabular(fonts(10.0))).horizontalAdvance(QString::number(most))),
             14.0};
     return {0.0, 0.0};
 }

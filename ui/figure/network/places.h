@@ -13,6 +13,7 @@
 #include "core/scene/diagram/diagram.h"
 #include "ui/figure/network/parts.h"
 #include "ui/figure/queue_key.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::figure {
 
@@ -85,6 +86,6 @@ struct NetworkPlaces {
 inline constexpr std::uint32_t kTicksPerRow = 5;
 
 // Size of the box for up to `most` waiting packets.
-QSizeF queueSize(QueueMark mark, std::uint32_t most);
+QSizeF queueSize(QueueMark mark, std::uint32_t most, style::Fonts fonts);
 
 }  // namespace hop::ui::figure

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "ui/figure/ink.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
@@ -99,10 +99,10 @@ double roomAbove(const NetworkPlaces& places, const Diagram::Fixed& fixed) {
     return std::min(lacking, NetworkPlaces::kBoxMargin - 1.0);
 }
 
-void addRegions(NetworkPlaces& scene, const Diagram& diagram, bool paper, double above) {
+void addRegions(NetworkPlaces& scene, const Diagram& diagram, bool paper, double above, style::Fonts fonts) {
     constexpr std::size_t kMostSearched = 2000;  // lines
     constexpr double kStep = 4.0;                // [logical pixels]
-    const style::TextMetrics metrics(style::font(NetworkPlaces::kRegionPixels));
+    const style::TextMetrics metrics(fonts(NetworkPlaces::kRegionPixels));
     const auto isFree = [&](const QRectF& name) {
         const QRectF taken = name.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
         return std::ranges::none_of(scene.nodes, [&](const QPointF& node) { return taken.contains(node); });
@@ -128,8 +128,8 @@ void addRegions(NetworkPlaces& scene, const Diagram& diagram, bool paper, double
     }
 }
 
-void addEdgeNames(NetworkPlaces& places, const GroupGrids& grids) {
-    const style::TextMetrics metrics(style::font(NetworkPlaces::kEdgePixels));
+void addEdgeNames(NetworkPlaces& places, const GroupGrids& grids, style::Fonts fonts) {
+    const style::TextMetrics metrics(fonts(NetworkPlaces::kEdgePixels));
     const double away = places.radius + kEdgeGap;
     for (std::size_t index = 0; index < grids.groups.size(); ++index) {
         const GroupGrids::Group& group = grids.groups[index];

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ui/figure/network/places.h"
+#include "ui/style/fonts.h"
 
 namespace hop::ui::figure {
 
@@ -32,11 +33,11 @@ double roomAbove(const NetworkPlaces& places, const scene::Diagram::Fixed& fixed
 
 // Names go to the upper left corner, clear of nodes; on paper also clear of lines, at the top or bottom if there is
 // such a place. `above`: height added to the boxes of the layout. [logical pixels]
-void addRegions(NetworkPlaces& places, const scene::Diagram& diagram, bool paper, double above);
+void addRegions(NetworkPlaces& places, const scene::Diagram& diagram, bool paper, double above, style::Fonts fonts);
 
 // Names of columns above, of rows at the left. Groups aligned in a row or a column with equal grids are named only at
 // the first of them.
-void addEdgeNames(NetworkPlaces& places, const GroupGrids& grids);
+void addEdgeNames(NetworkPlaces& places, const GroupGrids& grids, style::Fonts fonts);
 
 // Widens the boxes around groups to include the names beside their nodes.
 void widenRegions(NetworkPlaces& places);

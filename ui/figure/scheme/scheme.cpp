@@ -10,7 +10,7 @@
 #include "ui/figure/painters.h"
 #include "ui/figure/scheme/hatch.h"
 #include "ui/figure/sheet/page.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -28,8 +28,8 @@ double pixelsOf(const Scheme::Word& word, double usual) {
     return word.small ? std::max(kLeastWord, 0.85 * usual) : usual;
 }
 
-QFont fontOf(const Scheme::Word& word, double usual) {
-    return style::font(pixelsOf(word, usual), word.bold ? QFont::DemiBold : QFont::Normal);
+QFont fontOf(const Scheme::Word& word, double usual, style::Fonts fonts) {
+    return fonts(pixelsOf(word, usual), word.bold ? QFont::DemiBold : QFont::Normal);
 }
 
 // How far words extend beyond the drawing. [logical pixels]
@@ -41,9 +41,9 @@ struct Overhang {
 // A scheme with words in one font size, measured once, since dozens of scales are tried.
 class Measured {
 public:
-    Measured(const Scheme& scheme, double usual) : m_scheme(scheme) {
+    Measured(const Scheme& scheme, double usual, style::Fonts fonts) : m_scheme(scheme) {
         for (const Scheme::Word& word : scheme.words)
-            m_widths.push_back(style::TextMetrics(fontOf(word, usual)).horizontalAdvance(text(word.text)));
+            m_widths.push_back(style::TextMetrics(fontOf(word, usual, fonts)).horizontalAdvance(text(word.text)));
     }
 
     // The least scale at which all words fit. [logical pixels per unit]
@@ -133,7 +133,7 @@ void drawShape(Ink& ink, const style::Theme& theme, const Scheme::Shape& shape, 
 }
 
 void drawWord(Ink& ink, const style::Theme& theme, const Scheme::Word& word, const QPointF& at, double usual) {
-    const QFont font = fontOf(word, usual);
+    const QFont font = fontOf(word, usual, theme.fonts);
     const QString words = text(word.text);
     const style::TextMetrics metrics(font);
     const double width = metrics.horizontalAdvance(words), height = metrics.height();
@@ -175,12 +175,12 @@ void paint(const Scheme& scheme, QPainter& painter, const View& view, PaintKeepe
     const QRectF inner = body.adjusted(kPageSide, kPageEdge, -kPageSide, -kPageEdge);
     const double most = std::min(inner.height() / scheme.height, canvas.paper ? HUGE_VAL : 3.0 * scheme.unit);
     double usual = kLeastWord;
-    const Measured smallest(scheme, usual);
+    const Measured smallest(scheme, usual, canvas.fonts());
     double scale = std::min(most, smallest.scaleWithin(inner.width()));
     Overhang over = smallest.overhangAt(scale);
     // Larger words leave less room for the drawing.
     for (double larger = kLargestWord; larger > kLeastWord; larger -= 0.5) {
-        const Measured tried(scheme, larger);
+        const Measured tried(scheme, larger, canvas.fonts());
         const double own = std::min(most, tried.scaleWithin(inner.width()));
         if (tried.leastScale() > own || own < kShrunk * scale) continue;
         scale = own;
@@ -195,19 +195,19 @@ void paint(const Scheme& scheme, QPainter& painter, const View& view, PaintKeepe
     for (const Scheme::Word& word : scheme.words) drawWord(ink, *canvas.theme, word, at(word.at), usual);
 }
 
-QSizeF naturalSize(const Scheme& scheme, PaintKeeper&) {
-    const Measured words(scheme, kUsualWord);
+QSizeF naturalSize(const Scheme& scheme, PaintKeeper& keeper) {
+    const Measured words(scheme, kUsualWord, keeper.fonts());
     const double scale = std::max(scheme.unit, words.leastScale());
     return {words.widthAt(scale) + 2.0 * kPageSide, scale * scheme.height + 2.0 * kPageEdge + 40.0};
 }
-PageWidths pageWidths(const Scheme& scheme, PaintKeeper&) {
-    const Measured least(scheme, kLeastWord), usual(scheme, kUsualWord);
+PageWidths pageWidths(const Scheme& scheme, PaintKeeper& keeper) {
+    const Measured least(scheme, kLeastWord, keeper.fonts()), usual(scheme, kUsualWord, keeper.fonts());
     return {least.widthAt(least.leastScale()) + 2.0 * kPageSide,
             usual.widthAt(std::max(scheme.unit, usual.leastScale())) + 2.0 * kPageSide};
 }
-double bodyHeight(const Scheme& scheme, double width, PaintKeeper&) {
-    const double most = std::max(1.25 * scheme.unit, Measured(scheme, kUsualWord).leastScale());
-    const double within = Measured(scheme, kLeastWord).scaleWithin(width - 2.0 * kPageSide);
+double bodyHeight(const Scheme& scheme, double width, PaintKeeper& keeper) {
+    const double most = std::max(1.25 * scheme.unit, Measured(scheme, kUsualWord, keeper.fonts()).leastScale());
+    const double within = Measured(scheme, kLeastWord, keeper.fonts()).scaleWithin(width - 2.0 * kPageSide);
     return std::min(within, most) * scheme.height + 2.0 * kPageEdge;
 }
 std::vector<Key> keys(const Scheme& scheme, const style::Theme& theme, PaintKeeper&) {

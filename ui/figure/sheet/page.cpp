@@ -63,8 +63,9 @@ struct Fit {
 
 // `keys`: the figure's own keys below it.
 Fit fitOf(const PageCell& cell, const std::vector<Key>& keys, double width, double scale) {
-    const double own = keysHeight(keys, width);
-    return {width, scale, (cell.height(width) - keysHeight(cell.keys, width) + own) * scale, own * scale};
+    const double own = keysHeight(keys, width, style::Medium::paper);
+    return {width, scale, (cell.height(width) - keysHeight(cell.keys, width, style::Medium::paper) + own) * scale,
+            own * scale};
 }
 
 // The lowest fit that the tightness allows, by narrowing or scaling down.
@@ -158,7 +159,7 @@ Page placed(const std::vector<std::vector<PageCell>>& rows, double width, const 
         page.height += placeLine(lines[i], std::move(keys[i]), columns[i], page.height, width, tightness, page);
         for (SharedKeys& below : shared) {
             if (below.last != i) continue;
-            const QRectF box(0.0, page.height, width, keysHeight(below.keys, width));
+            const QRectF box(0.0, page.height, width, keysHeight(below.keys, width, style::Medium::paper));
             page.height = box.bottom();
             page.keys.push_back({box, std::move(below.keys)});
         }

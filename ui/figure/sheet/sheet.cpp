@@ -11,17 +11,18 @@
 #include "ui/figure/sheet/least_text.h"
 #include "ui/figure/sheet/sheet_layout.h"
 #include "ui/figure/words.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 namespace {
 
 constexpr double kTextPixels = 12.0;
+constexpr style::Fonts kFonts = style::Medium::paper;
 
 // A letter followed by words, wrapped as needed.
 struct Heading {
-    QFont bold = style::font(kTextPixels, QFont::DemiBold), plain = style::font(kTextPixels);
+    QFont bold = kFonts(kTextPixels, QFont::DemiBold), plain = kFonts(kTextPixels);
     double indent = 0.0;
     QStringList lines;
 
@@ -168,7 +169,7 @@ void SheetPicture::paint(QPainter& painter, const Canvas& canvas, bool fitted) c
         }
     for (const PageKeys& keys : page.keys) {
         Ink ink(painter, keys.box.translated(canvas.area.topLeft()), canvas.vector);
-        drawKeys(ink, *canvas.theme, keys.keys);
+        drawKeys(ink, style::inFonts(*canvas.theme, kFonts), keys.keys);
     }
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ui/figure/words.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
@@ -51,12 +51,12 @@ double addPair(StripPlaces& places, const QString& left, const QFont& leftFont, 
     return std::max(bottom, end);
 }
 
-StripPlaces placeStrip(const StripWords& words, double whole, bool little) {
+StripPlaces placeStrip(const StripWords& words, double whole, bool little, style::Fonts fonts) {
     StripPlaces places;
     if (words.isEmpty()) return places;
     const double width = std::max(whole - 2.0 * kSide, 1.0);
-    const QFont bold = style::font(little ? 10.0 : 12.0, QFont::DemiBold), plain = style::font(little ? 9.0 : 11.0),
-                small = style::font(little ? 8.0 : 10.0);
+    const QFont bold = fonts(little ? 10.0 : 12.0, QFont::DemiBold), plain = fonts(little ? 9.0 : 11.0),
+                small = fonts(little ? 8.0 : 10.0);
     double top = kStripGap;
     if (!words.note.isEmpty()) {
         places.paragraphs.push_back({linesOf(words.note, plain, width), plain, top, kSide, width});
@@ -75,7 +75,7 @@ StripPlaces placeStrip(const StripWords& words, double whole, bool little) {
     if (!words.command.isEmpty()) {
         top += kStripGap;
         places.hairline = top;
-        top = addPair(places, words.command, style::fixedFont(little ? 8.0 : 10.0), words.version, small, width,
+        top = addPair(places, words.command, fonts.fixed(little ? 8.0 : 10.0), words.version, small, width,
                       top + kStripGap);
     }
     places.height = top + kStripGap;
@@ -84,11 +84,13 @@ StripPlaces placeStrip(const StripWords& words, double whole, bool little) {
 
 }  // namespace
 
-double stripHeight(const StripWords& words, double width, bool small) { return placeStrip(words, width, small).height; }
+double stripHeight(const StripWords& words, double width, bool small, style::Fonts fonts) {
+    return placeStrip(words, width, small, fonts).height;
+}
 
 void paintStrip(QPainter& painter, const StripWords& words, const QRectF& box, const style::Theme& theme, bool vector,
                 bool small) {
-    const StripPlaces places = placeStrip(words, box.width(), small);
+    const StripPlaces places = placeStrip(words, box.width(), small, theme.fonts);
     Ink ink(painter, box, vector);
     const auto across = [&](double y, const QColor& colour) {
         if (y < 0.0) return;

@@ -25,7 +25,7 @@ struct StripWords {
 };
 
 // 0 if there are no words. `small`: a smaller font, for a page short of room. [logical pixels]
-double stripHeight(const StripWords& words, double width, bool small = false);
+double stripHeight(const StripWords& words, double width, bool small, style::Fonts fonts);
 
 void paintStrip(QPainter& painter, const StripWords& words, const QRectF& box, const style::Theme& theme, bool vector,
                 bool small = false);

@@ -22,7 +22,7 @@ struct WindowSizes {
     double names = 0.0;   // width of row names
     double column = 0.0;  // width of a column
 };
-WindowSizes measureWindow(const scene::Table::Fixed& fixed);
+WindowSizes measureWindow(const scene::Table::Fixed& fixed, style::Fonts fonts);
 struct WindowPlaces {
     QRectF text;  // empty without room
     QRectF title, heads, names, body, note;
@@ -46,7 +46,7 @@ struct ListSizes {
     double row = 0.0;
     QSizeF whole;  // before it is scaled [logical pixels]
 };
-ListSizes measureLists(const scene::Table::Fixed& fixed);
+ListSizes measureLists(const scene::Table::Fixed& fixed, style::Fonts fonts);
 struct ListPlaces {
     QRectF header, body;
     double scale = 1.0;
@@ -69,10 +69,10 @@ QSizeF sizeOfLists(const ListSizes& sizes);
 // Ruled, as printed: a head between rules, decimal points aligned, footnotes. Everything at once: on a small canvas
 // texts become smaller, then wrap, then groups of columns are placed one below the other.
 void drawRuled(QPainter& painter, const Canvas& canvas, const scene::Table::Fixed& fixed);
-QSizeF sizeOfRuled(const scene::Table::Fixed& fixed);
+QSizeF sizeOfRuled(const scene::Table::Fixed& fixed, style::Fonts fonts);
 // Width of the narrowest canvas with 6-point text.
-double leastWidthOfRuled(const scene::Table::Fixed& fixed);
+double leastWidthOfRuled(const scene::Table::Fixed& fixed, style::Fonts fonts);
 // Its height on a canvas of this width.
-double heightOfRuled(const scene::Table::Fixed& fixed, double width);
+double heightOfRuled(const scene::Table::Fixed& fixed, double width, style::Fonts fonts);
 
 }  // namespace hop::ui::figure

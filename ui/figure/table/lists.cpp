@@ -8,7 +8,7 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/table/arrangements.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -41,8 +41,8 @@ struct ListView {
 
     void drawHeads() const {
         if (!places.legible) return;
-        const QFont bold = style::font(places.scale * kListHeadPixels, QFont::DemiBold),
-                    small = style::font(places.scale * kListNotePixels);
+        const QFont bold = theme.fonts(places.scale * kListHeadPixels, QFont::DemiBold),
+                    small = theme.fonts(places.scale * kListNotePixels);
         for (std::size_t column = places.firstColumn; column < places.pastColumn; ++column) {
             const Table::Column& shown = fixed.columns[column];
             const QRectF box = places.head(column);
@@ -56,7 +56,7 @@ struct ListView {
     }
 
     void drawRows() const {
-        const QFont bold = style::font(places.scale * kListPixels, QFont::DemiBold);
+        const QFont bold = theme.fonts(places.scale * kListPixels, QFont::DemiBold);
         for (std::size_t row = places.firstRow; row < places.pastRow; ++row) {
             const QRectF box = places.row(row);
             const QPointF left(places.corner.x(), box.top() - 0.5 * places.scale * kListRowGap);
@@ -70,8 +70,8 @@ struct ListView {
     }
 
     void drawEntries() const {
-        const QFont plain = style::font(places.scale * kListPixels),
-                    bold = style::font(places.scale * kListPixels, QFont::DemiBold);
+        const QFont plain = theme.fonts(places.scale * kListPixels),
+                    bold = theme.fonts(places.scale * kListPixels, QFont::DemiBold);
         for (std::size_t row = places.firstRow; row < places.pastRow; ++row)
             for (std::size_t column = places.firstColumn; column < places.pastColumn; ++column) {
                 const auto list = fixed.at(row, column);
@@ -121,9 +121,9 @@ QRectF ListPlaces::entry(std::size_t row, std::size_t column, std::size_t index)
                sizes.column - kListColumnGap, kListLine);
 }
 
-ListSizes measureLists(const Table::Fixed& fixed) {
-    const style::TextMetrics bold(style::font(kListPixels, QFont::DemiBold)), small(style::font(kListNotePixels)),
-        heads(style::font(kListHeadPixels, QFont::DemiBold));
+ListSizes measureLists(const Table::Fixed& fixed, style::Fonts fonts) {
+    const style::TextMetrics bold(fonts(kListPixels, QFont::DemiBold)), small(fonts(kListNotePixels)),
+        heads(fonts(kListHeadPixels, QFont::DemiBold));
     double widest = 60.0, first = 40.0;
     for (const Table::Row& row : fixed.rows) first = std::max(first, bold.horizontalAdvance(text(row.name)));
     for (const Table::Entry& entry : fixed.entries)

@@ -8,7 +8,7 @@
 #include "ui/figure/table/arrangements.h"
 #include "ui/figure/table/ruled_layout.h"
 #include "ui/figure/words.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 #include "ui/style/theme.h"
@@ -42,7 +42,7 @@ void drawEntry(Ink& ink, const Table::Entry& entry, const ColumnPlace& column, s
 }
 
 void drawHeads(Ink& ink, const Table::Fixed& fixed, const Block& block, double top, const style::Theme& theme) {
-    const QFont font = headFont();
+    const QFont font = headFont(theme.fonts);
     const std::vector<ColumnPlace>& columns = block.columns;
     for (std::size_t c = 0; c < columns.size(); ++c) {
         const ColumnPlace& column = columns[c];
@@ -86,7 +86,7 @@ double drawBlock(Ink& ink, const Table::Fixed& fixed, const Block& block, double
         }
         for (const ColumnPlace& column : block.columns) {
             const Table::Entry entry = entryAt(fixed, r, column.column);
-            drawEntry(ink, entry, column, r, y, textFont(fixed, column.column, entry), theme);
+            drawEntry(ink, entry, column, r, y, textFont(fixed, column.column, entry, theme.fonts), theme);
         }
         y += block.rows[r];
     }
@@ -100,22 +100,23 @@ double drawBlock(Ink& ink, const Table::Fixed& fixed, const Block& block, double
 
 using scene::Table;
 
-QSizeF sizeOfRuled(const Table::Fixed& fixed) {
-    const ruled_table::Layout layout = ruled_table::layoutOf(fixed, ruled_table::naturalWidth(fixed));
+QSizeF sizeOfRuled(const Table::Fixed& fixed, style::Fonts fonts) {
+    const ruled_table::Layout layout = ruled_table::layoutOf(fixed, ruled_table::naturalWidth(fixed, fonts), fonts);
     return {layout.width + 2.0 * ruled_table::kBeside, layout.height};
 }
 
-double leastWidthOfRuled(const Table::Fixed& fixed) {
-    return ruled_table::leastWidth(fixed) + 2.0 * ruled_table::kBeside;
+double leastWidthOfRuled(const Table::Fixed& fixed, style::Fonts fonts) {
+    return ruled_table::leastWidth(fixed, fonts) + 2.0 * ruled_table::kBeside;
 }
 
-double heightOfRuled(const Table::Fixed& fixed, double width) {
-    const ruled_table::Layout layout = ruled_table::layoutOf(fixed, width - 2.0 * ruled_table::kBeside);
+double heightOfRuled(const Table::Fixed& fixed, double width, style::Fonts fonts) {
+    const ruled_table::Layout layout = ruled_table::layoutOf(fixed, width - 2.0 * ruled_table::kBeside, fonts);
     return layout.scale * layout.height;
 }
 
 void drawRuled(QPainter& painter, const Canvas& canvas, const Table::Fixed& fixed) {
-    const ruled_table::Layout layout = ruled_table::layoutOf(fixed, canvas.area.width() - 2.0 * ruled_table::kBeside);
+    const ruled_table::Layout layout =
+        ruled_table::layoutOf(fixed, canvas.area.width() - 2.0 * ruled_table::kBeside, canvas.fonts());
     const style::Theme& theme = *canvas.theme;
     const double scale = std::min(layout.scale, canvas.area.height() / layout.height);
     painter.save();
@@ -126,7 +127,7 @@ void drawRuled(QPainter& painter, const Canvas& canvas, const Table::Fixed& fixe
         double y = 0.0;
         for (const ruled_table::Block& block : layout.blocks)
             y = ruled_table::drawBlock(ink, fixed, block, y, layout.width, theme);
-        const QFont small = ruled_table::noteFont(layout.scale);
+        const QFont small = ruled_table::noteFont(layout.scale, theme.fonts);
         for (const std::string& note : fixed.footnotes) {
             const QRectF room(ruled_table::kEdge, y, layout.width - 2.0 * ruled_table::kEdge, layout.height - y);
             const QStringList lines = linesOf(text(note), small, room.width());

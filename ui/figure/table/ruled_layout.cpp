@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "ui/figure/words.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -17,14 +17,16 @@ namespace hop::ui::figure::ruled_table {
 
 using scene::Table;
 
-QFont textFont(const Table::Fixed& fixed, std::size_t column) {
-    return style::font(kText, column > 0 && fixed.columns[column - 1].strong ? QFont::DemiBold : QFont::Normal);
+QFont textFont(const Table::Fixed& fixed, std::size_t column, style::Fonts fonts) {
+    return fonts(kText, column > 0 && fixed.columns[column - 1].strong ? QFont::DemiBold : QFont::Normal);
 }
-QFont textFont(const Table::Fixed& fixed, std::size_t column, const Table::Entry& entry) {
-    return entry.strong ? style::font(kText, QFont::DemiBold) : textFont(fixed, column);
+QFont textFont(const Table::Fixed& fixed, std::size_t column, const Table::Entry& entry, style::Fonts fonts) {
+    return entry.strong ? fonts(kText, QFont::DemiBold) : textFont(fixed, column, fonts);
 }
-QFont headFont() { return style::font(kText, QFont::DemiBold); }
-QFont noteFont(double scale) { return style::font(std::clamp(std::ceil(kLeast * kText / scale), kNote, kText)); }
+QFont headFont(style::Fonts fonts) { return fonts(kText, QFont::DemiBold); }
+QFont noteFont(double scale, style::Fonts fonts) {
+    return fonts(std::clamp(std::ceil(kLeast * kText / scale), kNote, kText));
+}
 
 Parts partsOf(const Table::Entry& entry, const QFont& font) {
     const style::TextMetrics metrics(font);
@@ -78,9 +80,9 @@ double widestLine(const QString& words, const style::TextMetrics& metrics) {
     return widest;
 }
 
-Measured measured(const Table::Fixed& fixed, std::size_t column) {
-    const QFont font = textFont(fixed, column);
-    const style::TextMetrics metrics(font), heads(headFont());
+Measured measured(const Table::Fixed& fixed, std::size_t column, style::Fonts fonts) {
+    const QFont font = textFont(fixed, column, fonts);
+    const style::TextMetrics metrics(font), heads(headFont(fonts));
     Measured made;
     made.place.column = column;
     made.place.ofTexts = true;
@@ -88,7 +90,7 @@ Measured measured(const Table::Fixed& fixed, std::size_t column) {
     for (std::size_t r = 0; r < fixed.rows.size(); ++r) {
         const Table::Entry entry = entryAt(fixed, r, column);
         if (entry.number) {
-            const Parts parts = partsOf(entry, textFont(fixed, column, entry));
+            const Parts parts = partsOf(entry, textFont(fixed, column, entry, fonts));
             made.place.ofTexts = false;
             made.place.before = std::max(made.place.before, parts.before);
             made.place.after = std::max(made.place.after, parts.after);
@@ -137,8 +139,8 @@ std::optional<double> capFor(const Columns& columns, double room, double gap = k
 }
 
 // A group's head may be wider than its columns.
-void widenGroups(const Table::Fixed& fixed, Block& block) {
-    const style::TextMetrics heads(headFont());
+void widenGroups(const Table::Fixed& fixed, Block& block, style::Fonts fonts) {
+    const style::TextMetrics heads(headFont(fonts));
     std::vector<ColumnPlace>& columns = block.columns;
     for (std::size_t c = 0; c < columns.size(); ++c) {
         const std::string& group = groupAt(fixed, columns[c].column);
@@ -154,7 +156,7 @@ void widenGroups(const Table::Fixed& fixed, Block& block) {
     }
 }
 
-Block blockOf(const Table::Fixed& fixed, const Columns& all, double cap, double gap = kGap) {
+Block blockOf(const Table::Fixed& fixed, const Columns& all, style::Fonts fonts, double cap, double gap = kGap) {
     Block block;
     block.gap = gap;
     block.rows.assign(fixed.rows.size(), kLine);
@@ -165,7 +167,8 @@ Block blockOf(const Table::Fixed& fixed, const Columns& all, double cap, double 
         column.width = capped(*each, cap);
         if (column.ofTexts)
             for (std::size_t r = 0; r < fixed.rows.size(); ++r) {
-                column.lines.push_back(linesOf(each->texts[r], textFont(fixed, column.column), column.width + 0.5));
+                column.lines.push_back(
+                    linesOf(each->texts[r], textFont(fixed, column.column, fonts), column.width + 0.5));
                 block.rows[r] = std::max(block.rows[r], kLine * static_cast<double>(column.lines.back().size()));
                 block.isWrapped = block.isWrapped || column.lines.back().size() > 1;
             }
@@ -183,7 +186,7 @@ Block blockOf(const Table::Fixed& fixed, const Columns& all, double cap, double 
             block.rows[r] += kEdge;
     }
     block.width = left - gap + kEdge;
-    widenGroups(fixed, block);
+    widenGroups(fixed, block, fonts);
     const auto ruled = static_cast<double>(std::ranges::count(fixed.rows, true, &Table::Row::ruled));
     block.height = block.groups + block.heads + std::accumulate(block.rows.begin(), block.rows.end(), 0.0) +
                    6.0 * kEdge + ruled * kEdge;
@@ -197,9 +200,9 @@ double footnotesHeight(const Table::Fixed& fixed, double width, const QFont& fon
     return height > 0.0 ? height + 2.0 * kEdge : 0.0;
 }
 
-std::vector<Measured> measuredColumns(const Table::Fixed& fixed) {
+std::vector<Measured> measuredColumns(const Table::Fixed& fixed, style::Fonts fonts) {
     std::vector<Measured> all;
-    for (std::size_t c = 0; c <= fixed.columns.size(); ++c) all.push_back(measured(fixed, c));
+    for (std::size_t c = 0; c <= fixed.columns.size(); ++c) all.push_back(measured(fixed, c, fonts));
     return all;
 }
 
@@ -243,24 +246,25 @@ double heightOf(const std::vector<Block>& blocks) {
 constexpr double kComfortable = 9.5 / 11.0;  // corresponds to 7 points
 
 // All columns side by side; empty if they do not fit the width.
-std::vector<Block> inOneBlock(const Table::Fixed& fixed, const Columns& columns, double width) {
-    if (Block whole = blockOf(fixed, columns, 1e9); whole.width * kLeast <= width) return {std::move(whole)};
+std::vector<Block> inOneBlock(const Table::Fixed& fixed, const Columns& columns, double width, style::Fonts fonts) {
+    if (Block whole = blockOf(fixed, columns, fonts, 1e9); whole.width * kLeast <= width) return {std::move(whole)};
     for (const double share : {kComfortable, kLeast})
-        if (const auto cap = capFor(columns, width / share)) return {blockOf(fixed, columns, *cap)};
+        if (const auto cap = capFor(columns, width / share)) return {blockOf(fixed, columns, fonts, *cap)};
     for (double gap = kGap - 1.0; gap >= kLeastGap; gap -= 1.0)
         if (const auto cap = capFor(columns, width / kLeast, gap))
-            if (Block tight = blockOf(fixed, columns, *cap, gap); tight.width * kLeast <= width)
+            if (Block tight = blockOf(fixed, columns, fonts, *cap, gap); tight.width * kLeast <= width)
                 return {std::move(tight)};
     return {};
 }
 
 // Parts one below the other, in the largest font that fits; gaps shrink only if nothing else helps.
-std::vector<Block> inParts(const Table::Fixed& fixed, const std::vector<Measured>& all, double width) {
+std::vector<Block> inParts(const Table::Fixed& fixed, const std::vector<Measured>& all, double width,
+                           style::Fonts fonts) {
     std::vector<Block> blocks;
     for (const auto& [share, gap] : {std::pair(kComfortable, kGap), {kLeast, kGap}, {kLeast, kLeastGap}}) {
         blocks.clear();
         for (const Columns& part : parted(fixed, all, width / share, gap))
-            blocks.push_back(blockOf(fixed, part, capFor(part, width / share, gap).value_or(0.0), gap));
+            blocks.push_back(blockOf(fixed, part, fonts, capFor(part, width / share, gap).value_or(0.0), gap));
         if (widestOf(blocks) * share <= width) break;
     }
     return blocks;
@@ -268,28 +272,30 @@ std::vector<Block> inParts(const Table::Fixed& fixed, const std::vector<Measured
 
 }  // namespace
 
-double naturalWidth(const Table::Fixed& fixed) {
-    const std::vector<Measured> all = measuredColumns(fixed);
-    return blockOf(fixed, pointersTo(all), 1e9).width;
+double naturalWidth(const Table::Fixed& fixed, style::Fonts fonts) {
+    const std::vector<Measured> all = measuredColumns(fixed, fonts);
+    return blockOf(fixed, pointersTo(all), fonts, 1e9).width;
 }
 
-double leastWidth(const Table::Fixed& fixed) { return kLeast * widestOf(inParts(fixed, measuredColumns(fixed), 0.0)); }
+double leastWidth(const Table::Fixed& fixed, style::Fonts fonts) {
+    return kLeast * widestOf(inParts(fixed, measuredColumns(fixed, fonts), 0.0, fonts));
+}
 
-Layout layoutOf(const Table::Fixed& fixed, double width) {
+Layout layoutOf(const Table::Fixed& fixed, double width, style::Fonts fonts) {
     constexpr double kWorthwhile = 0.9;  // of the height before scaling
-    const std::vector<Measured> all = measuredColumns(fixed);
+    const std::vector<Measured> all = measuredColumns(fixed, fonts);
     Layout layout;
-    layout.blocks = inOneBlock(fixed, pointersTo(all), width);
+    layout.blocks = inOneBlock(fixed, pointersTo(all), width, fonts);
     if (layout.blocks.empty() || layout.blocks.front().isWrapped) {
         // Texts wrapped into many short lines may take more room than parts one below the other.
-        std::vector<Block> parts = inParts(fixed, all, width);
+        std::vector<Block> parts = inParts(fixed, all, width, fonts);
         if (layout.blocks.empty() || heightOf(parts) < kWorthwhile * heightOf(layout.blocks))
             layout.blocks = std::move(parts);
     }
     layout.width = widestOf(layout.blocks);
     layout.height = heightOf(layout.blocks);
     layout.scale = std::min(1.0, width / layout.width);
-    layout.height += footnotesHeight(fixed, layout.width, noteFont(layout.scale));
+    layout.height += footnotesHeight(fixed, layout.width, noteFont(layout.scale, fonts));
     return layout;
 }
 

@@ -27,10 +27,11 @@ inline constexpr double kEdge = 4.0;                     // beside the table and
 inline constexpr double kLeast = 8.0 / 11.0;
 
 // Font of the entries of a column; column 0 holds the row names.
-QFont textFont(const scene::Table::Fixed& fixed, std::size_t column);
-QFont textFont(const scene::Table::Fixed& fixed, std::size_t column, const scene::Table::Entry& entry);
-QFont headFont();
-QFont noteFont(double scale);  // font of the footnotes at this scale; never below the smallest size
+QFont textFont(const scene::Table::Fixed& fixed, std::size_t column, style::Fonts fonts);
+QFont textFont(const scene::Table::Fixed& fixed, std::size_t column, const scene::Table::Entry& entry,
+               style::Fonts fonts);
+QFont headFont(style::Fonts fonts);
+QFont noteFont(double scale, style::Fonts fonts);  // font of the footnotes at this scale; never below the smallest size
 
 // Widths of a number left of its decimal point and from the point on; a text counts entirely as `before`.
 struct Parts {
@@ -69,10 +70,10 @@ QStringList headLines(const scene::Table::Fixed& fixed, std::size_t column);
 const std::string& groupAt(const scene::Table::Fixed& fixed, std::size_t column);  // empty for the row names
 
 // O(entries)
-Layout layoutOf(const scene::Table::Fixed& fixed, double width);
+Layout layoutOf(const scene::Table::Fixed& fixed, double width, style::Fonts fonts);
 // Width as one block without wrapping.
-double naturalWidth(const scene::Table::Fixed& fixed);
+double naturalWidth(const scene::Table::Fixed& fixed, style::Fonts fonts);
 // Below this width, text is smaller than the smallest size.
-double leastWidth(const scene::Table::Fixed& fixed);
+double leastWidth(const scene::Table::Fixed& fixed, style::Fonts fonts);
 
 }  // namespace hop::ui::figure::ruled_table

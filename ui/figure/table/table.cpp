@@ -24,8 +24,10 @@ const Measured& measured(const Table& table, PaintKeeper& keeper) {
     auto& kept = keeper.get<Measured>();
     if (kept.of != table.fixed) {
         kept = {.of = table.fixed, .window = {}, .lists = {}};
-        if (table.fixed->arrangement == Table::Arrangement::window) kept.window = measureWindow(*table.fixed);
-        if (table.fixed->arrangement == Table::Arrangement::lists) kept.lists = measureLists(*table.fixed);
+        if (table.fixed->arrangement == Table::Arrangement::window)
+            kept.window = measureWindow(*table.fixed, keeper.fonts());
+        if (table.fixed->arrangement == Table::Arrangement::lists)
+            kept.lists = measureLists(*table.fixed, keeper.fonts());
     }
     return kept;
 }
@@ -100,7 +102,7 @@ QSizeF naturalSize(const Table& table, PaintKeeper& keeper) {
         case Table::Arrangement::lists:
             return sizeOfLists(measured(table, keeper).lists);
         case Table::Arrangement::ruled:
-            return sizeOfRuled(*table.fixed);
+            return sizeOfRuled(*table.fixed, keeper.fonts());
     }
     return sizeOfWholeTable(*table.fixed);
 }
@@ -120,11 +122,11 @@ QSizeF leastSize(const Table& table, PaintKeeper& keeper) {
 
 // A printed table scales down, wraps its texts, and places groups of columns one below the other.
 PageWidths pageWidths(const Table& table, PaintKeeper& keeper) {
-    return {isRuled(table) ? leastWidthOfRuled(*table.fixed) : leastSize(table, keeper).width(),
+    return {isRuled(table) ? leastWidthOfRuled(*table.fixed, keeper.fonts()) : leastSize(table, keeper).width(),
             naturalSize(table, keeper).width()};
 }
 double bodyHeight(const Table& table, double width, PaintKeeper& keeper) {
-    return isRuled(table) ? heightOfRuled(*table.fixed, width) : naturalSize(table, keeper).height();
+    return isRuled(table) ? heightOfRuled(*table.fixed, width, keeper.fonts()) : naturalSize(table, keeper).height();
 }
 std::vector<Key> keys(const Table& table, const style::Theme& theme, PaintKeeper&) {
     if (table.fixed->arrangement != Table::Arrangement::lists) return {};

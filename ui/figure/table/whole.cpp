@@ -6,7 +6,7 @@
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/table/arrangements.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::figure {
@@ -94,7 +94,7 @@ struct WholeView {
                double pixels, QFont::Weight weight = QFont::Normal) const {
         const double size = pixels * places.scale;
         if (size >= kWholeLeastFont)
-            ink.text(box, alignment | Qt::AlignVCenter, text(words), style::tabular(style::font(size, weight)), colour);
+            ink.text(box, alignment | Qt::AlignVCenter, text(words), style::tabular(theme.fonts(size, weight)), colour);
     }
     QRectF inside(std::size_t row, std::size_t column) const {
         const double inset = 1.5 * places.scale;

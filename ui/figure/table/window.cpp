@@ -7,8 +7,8 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/table/arrangements.h"
 #include "ui/figure/text/text_lines.h"
-#include "ui/style/application.h"
 #include "ui/style/fitting.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -75,14 +75,14 @@ struct WindowView {
                      kWindowHeads / 2.0 + places.body.height()},
                     4.0, Qt::NoPen, tint);
         ink.text({head.left(), head.top() + kWindowHeads / 2.0, head.width(), kWindowHeads / 2.0}, Qt::AlignCenter,
-                 text(shown.head), lit ? style::font(11.0, QFont::DemiBold) : style::font(11.0),
+                 text(shown.head), lit ? theme.fonts(11.0, QFont::DemiBold) : theme.fonts(11.0),
                  lit ? style::readable(theme.accent, tint) : theme.quietInk);
         for (std::size_t row = 0; row < fixed.rows.size(); ++row) drawCell(row, column, lit, past);
     }
 
     // Everything around the cells: title, row names, groups of columns, note.
     void drawFrame() const {
-        const QFont font = style::font(11.0);
+        const QFont font = theme.fonts(11.0);
         const style::TextMetrics metrics(font);
         const auto put = [&](const QRectF& box, const Table::Wordings& wordings, Qt::Alignment side,
                              const QColor& colour) {
@@ -124,9 +124,9 @@ QRectF WindowPlaces::cell(std::size_t row, std::size_t column) const {
             body.top() + static_cast<double>(row) * rowHeight, columnWidth, rowHeight};
 }
 
-WindowSizes measureWindow(const Table::Fixed& fixed) {
-    const style::TextMetrics names(style::font(11.0)), metrics(style::tabular(style::font(12.0, QFont::DemiBold))),
-        small(style::tabular(style::font(10.0)));
+WindowSizes measureWindow(const Table::Fixed& fixed, style::Fonts fonts) {
+    const style::TextMetrics names(fonts(11.0)), metrics(style::tabular(fonts(12.0, QFont::DemiBold))),
+        small(style::tabular(fonts(10.0)));
     WindowSizes sizes;
     for (const Table::Row& row : fixed.rows)
         sizes.names = std::max(sizes.names, names.horizontalAdvance(text(row.name)) + 10.0);
@@ -167,16 +167,17 @@ WindowPlaces placeWindow(const View& view, const Table& table, const WindowSizes
 
 void drawWindow(QPainter& painter, const View& view, const Table& table, const WindowPlaces& places) {
     Ink ink(painter, view.canvas.area, view.canvas.vector);
-    if (places.text.height() > 0.0) drawTextLines(ink, places.text, *table.text, *view.canvas.theme);
+    const style::Theme& theme = *view.canvas.theme;
+    if (places.text.height() > 0.0) drawTextLines(ink, places.text, *table.text, theme);
     const double pixels = places.rowHeight >= kTwoLines ? 12.0 : 11.0;
     const WindowView shown{.ink = ink,
-                           .theme = *view.canvas.theme,
+                           .theme = theme,
                            .fixed = *table.fixed,
                            .places = places,
                            .selection = view.time.selection,
-                           .plain = style::tabular(style::font(pixels)),
-                           .bold = style::tabular(style::font(pixels, QFont::DemiBold)),
-                           .small = style::tabular(style::font(10.0))};
+                           .plain = style::tabular(theme.fonts(pixels)),
+                           .bold = style::tabular(theme.fonts(pixels, QFont::DemiBold)),
+                           .small = style::tabular(theme.fonts(10.0))};
     for (std::size_t column = places.first; column < places.first + places.count; ++column)
         shown.drawColumn(column, view.time.step + 1);
     shown.drawFrame();

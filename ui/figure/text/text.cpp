@@ -22,8 +22,8 @@ void paint(const Text& shown, QPainter& painter, const View& view, PaintKeeper&)
 }
 
 PageWidths pageWidths(const Text&, PaintKeeper&) { return {240.0, 520.0}; }
-double bodyHeight(const Text& shown, double width, PaintKeeper&) {
-    return textPageHeight(shown, width - 2.0 * kBeside);
+double bodyHeight(const Text& shown, double width, PaintKeeper& keeper) {
+    return textPageHeight(shown, width - 2.0 * kBeside, keeper.fonts());
 }
 // A bar marks the lines that apply, if there are any.
 std::vector<Key> keys(const Text& shown, const style::Theme& theme, PaintKeeper&) {

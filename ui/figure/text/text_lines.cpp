@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "ui/figure/words.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -19,7 +19,7 @@ void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const 
     // As large as the rows allow; smaller in a narrow figure, until the longest line fits.
     double pixels = std::clamp(0.6 * height, 7.0, 13.0);
     const auto widest = [&] {
-        const style::TextMetrics words(style::font(pixels, QFont::DemiBold)), notes(style::font(pixels * 0.85));
+        const style::TextMetrics words(theme.fonts(pixels, QFont::DemiBold)), notes(theme.fonts(pixels * 0.85));
         double width = 0.0;
         for (const scene::Text::Line& line : shown.lines)
             width = std::max(width, kNumber + line.indent * indent + words.horizontalAdvance(text(line.words)) +
@@ -27,8 +27,8 @@ void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const 
         return width;
     };
     while (pixels > 8.0 && widest() > box.width()) pixels -= 0.5;
-    const QFont plain = style::font(pixels), bold = style::font(pixels, QFont::DemiBold),
-                small = style::tabular(style::font(pixels * 0.85));
+    const QFont plain = theme.fonts(pixels), bold = theme.fonts(pixels, QFont::DemiBold),
+                small = style::tabular(theme.fonts(pixels * 0.85));
     const style::TextMetrics metrics(bold), smallMetrics(small);
     double top = box.top();
     for (std::size_t i = 0; i < shown.lines.size(); ++i, top += height) {
@@ -64,32 +64,32 @@ struct PageLine {
     double left = 0.0;
 };
 
-PageLine pageLine(const scene::Text::Line& line, double width) {
+PageLine pageLine(const scene::Text::Line& line, double width, style::Fonts fonts) {
     const double left = kPageNumber + kPageIndent * line.indent;
     const QString note = line.note.empty() ? QString() : QStringLiteral(" (%1)").arg(text(line.note));
-    return {linesOf(text(line.words) + note, style::font(kPageText, line.lit ? QFont::DemiBold : QFont::Normal),
-                    width - left),
-            left};
+    return {
+        linesOf(text(line.words) + note, fonts(kPageText, line.lit ? QFont::DemiBold : QFont::Normal), width - left),
+        left};
 }
 
 }  // namespace
 
-double textPageHeight(const scene::Text& shown, double width) {
-    const double height = lineHeight(style::font(kPageText, QFont::DemiBold));
+double textPageHeight(const scene::Text& shown, double width, style::Fonts fonts) {
+    const double height = lineHeight(fonts(kPageText, QFont::DemiBold));
     double all = 2.0 * kPageGap;
     for (const scene::Text::Line& line : shown.lines)
-        all += static_cast<double>(pageLine(line, wordsWidth(shown, width)).words.size()) * height + kPageGap;
+        all += static_cast<double>(pageLine(line, wordsWidth(shown, width), fonts).words.size()) * height + kPageGap;
     return all;
 }
 
 void drawTextPage(Ink& ink, const QRectF& box, const scene::Text& shown, const style::Theme& theme) {
-    const QFont plain = style::font(kPageText), bold = style::font(kPageText, QFont::DemiBold);
+    const QFont plain = theme.fonts(kPageText), bold = theme.fonts(kPageText, QFont::DemiBold);
     const double height = lineHeight(bold);
     double top = box.top() + kPageGap;
     for (std::size_t i = 0; i < shown.lines.size(); ++i) {
         const scene::Text::Line& line = shown.lines[i];
         const double right = box.left() + wordsWidth(shown, box.width());
-        const PageLine made = pageLine(line, right - box.left());
+        const PageLine made = pageLine(line, right - box.left(), theme.fonts);
         const double tall = static_cast<double>(made.words.size()) * height;
         if (line.lit) ink.box({box.left(), top, 3.0, tall}, 0.0, Qt::NoPen, theme.ink);
         ink.text({box.left() + 8.0, top, kPageNumber - 16.0, height}, Qt::AlignRight | Qt::AlignVCenter,

@@ -15,7 +15,7 @@ inline constexpr double kTextLine = 22.0, kLeastTextLine = 14.0;  // heights [lo
 void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const style::Theme& theme);
 
 // On a page lines wrap, and those that apply are marked by a bar in the margin.
-double textPageHeight(const scene::Text& shown, double width);
+double textPageHeight(const scene::Text& shown, double width, style::Fonts fonts);
 void drawTextPage(Ink& ink, const QRectF& box, const scene::Text& shown, const style::Theme& theme);
 
 }  // namespace hop::ui::figure

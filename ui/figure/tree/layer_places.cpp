@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -29,13 +29,13 @@ struct Widths {
     double node = 0.0, name = 0.0;
 };
 
-Widths fullWidths(const Layers::Fixed& graph) {
+Widths fullWidths(const Layers::Fixed& graph, style::Fonts fonts) {
     Widths widths;
-    const style::TextMetrics metrics(style::tabular(style::font(11.0)));
+    const style::TextMetrics metrics(style::tabular(fonts(11.0)));
     for (const Layers::Node& node : graph.nodes)
         widths.node = std::max(widths.node, metrics.horizontalAdvance(text(node.name)));
     widths.node = std::ceil(widths.node) + 8.0;
-    const style::TextMetrics names(style::font(11.0, QFont::DemiBold));
+    const style::TextMetrics names(fonts(11.0, QFont::DemiBold));
     for (const Layers::Group& group : graph.groups)
         widths.name = std::max(widths.name, names.horizontalAdvance(text(group.name)));
     if (widths.name > 0.0) widths.name = std::ceil(widths.name) + 6.0;
@@ -70,9 +70,9 @@ struct PageLook {
     double need = 0.0;  // required width
 };
 
-PageLook lookAt(const Layers::Fixed& graph, double font, bool sideways) {
+PageLook lookAt(const Layers::Fixed& graph, double font, bool sideways, style::Fonts fonts) {
     PageLook look{sideways, font};
-    const style::TextMetrics plain(style::tabular(style::font(font))), bold(style::font(font, QFont::DemiBold));
+    const style::TextMetrics plain(style::tabular(fonts(font))), bold(fonts(font, QFont::DemiBold));
     for (const Layers::Node& node : graph.nodes)
         look.node = std::max(look.node, std::ceil(plain.horizontalAdvance(text(node.name))) + 6.0);
     look.height = std::ceil(plain.height()) + 3.0;
@@ -93,11 +93,11 @@ PageLook lookAt(const Layers::Fixed& graph, double font, bool sideways) {
 }
 
 // The largest look that fits the width.
-PageLook pageLook(const Layers::Fixed& graph, double width) {
+PageLook pageLook(const Layers::Fixed& graph, double width, style::Fonts fonts) {
     for (const bool sideways : {false, true})
         for (const double font : {11.0, 10.0, 9.0, 8.0})
-            if (const PageLook look = lookAt(graph, font, sideways); look.need <= width) return look;
-    return lookAt(graph, 8.0, true);
+            if (const PageLook look = lookAt(graph, font, sideways, fonts); look.need <= width) return look;
+    return lookAt(graph, 8.0, true, fonts);
 }
 
 constexpr double kPagePitch = 58.0;  // between layers, downwards
@@ -107,8 +107,8 @@ double sidewaysColumn(const Layer& layer, const PageLook& look) {
            layer.groups * (look.height + 2.0 * kPageInside + kPageGroupGap);
 }
 
-LayerPlaces placeOnPage(const Layers::Fixed& graph, const QRectF& area) {
-    const PageLook look = pageLook(graph, area.width());
+LayerPlaces placeOnPage(const Layers::Fixed& graph, const QRectF& area, style::Fonts fonts) {
+    const PageLook look = pageLook(graph, area.width(), fonts);
     LayerPlaces places;
     places.sideways = look.sideways;
     places.fontPixels = look.font;
@@ -179,13 +179,13 @@ LayerPlaces placeOnPage(const Layers::Fixed& graph, const QRectF& area) {
 
 }  // namespace
 
-PageWidths layersPageWidths(const Layers::Fixed& graph) {
-    const double natural = lookAt(graph, 11.0, false).need, narrow = lookAt(graph, 8.0, true).need;
+PageWidths layersPageWidths(const Layers::Fixed& graph, style::Fonts fonts) {
+    const double natural = lookAt(graph, 11.0, false, fonts).need, narrow = lookAt(graph, 8.0, true, fonts).need;
     return {std::min(natural, narrow), natural};
 }
 
-double layersPageHeight(const Layers::Fixed& graph, double width) {
-    const PageLook look = pageLook(graph, width);
+double layersPageHeight(const Layers::Fixed& graph, double width, style::Fonts fonts) {
+    const PageLook look = pageLook(graph, width, fonts);
     if (!look.sideways)
         return 2.0 * kPageBorder + static_cast<double>(graph.layers.size() - 1) * kPagePitch + look.height + 8.0;
     double most = 0.0;
@@ -205,7 +205,7 @@ std::optional<std::uint32_t> LayerPlaces::nodeAt(const QPointF& point) const {
 }
 
 LayerPlaces placeLayers(const Layers::Fixed& graph, const Canvas& canvas, const Viewport& viewport) {
-    if (canvas.paper) return placeOnPage(graph, canvas.area);
+    if (canvas.paper) return placeOnPage(graph, canvas.area, canvas.fonts());
     LayerPlaces places;
     places.body = layersBody(canvas);
     places.title =
@@ -215,7 +215,7 @@ LayerPlaces placeLayers(const Layers::Fixed& graph, const Canvas& canvas, const 
     places.gutter = QRectF(places.body.left(), inner.top(), gutter ? kGutter : 0.0, inner.height());
 
     // As wide as the room allows; names are dropped first.
-    const Widths full = fullWidths(graph);
+    const Widths full = fullWidths(graph, canvas.fonts());
     const std::vector<Layer> layers = layersOf(graph);
     double scale = 1.0, nodeWidth = full.node, nameWidth = full.name;
     const auto widest = [&] {
@@ -269,9 +269,9 @@ LayerPlaces placeLayers(const Layers::Fixed& graph, const Canvas& canvas, const 
     return places;
 }
 
-QSizeF naturalLayersSize(const Layers::Fixed& graph) {
+QSizeF naturalLayersSize(const Layers::Fixed& graph, style::Fonts fonts) {
     const auto deepest = static_cast<double>(graph.layers.size() - 1);
-    const Widths full = fullWidths(graph);
+    const Widths full = fullWidths(graph, fonts);
     double most = 0.0;
     for (const Layer& layer : layersOf(graph)) most = std::max(most, widthOf(layer, full.node, full.name, 1.0));
     const double layer = deepest <= 8.0 ? kUsualLayer : 40.0;

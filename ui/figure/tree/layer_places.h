@@ -32,11 +32,11 @@ struct LayerPlaces {
 LayerPlaces placeLayers(const scene::Layers::Fixed& shown, const Canvas& canvas, const Viewport& viewport);
 
 // The size at which all nodes are legible, within a useful limit.
-QSizeF naturalLayersSize(const scene::Layers::Fixed& shown);
+QSizeF naturalLayersSize(const scene::Layers::Fixed& shown, style::Fonts fonts);
 
 // On a page, with all names legible. [logical pixels]
-PageWidths layersPageWidths(const scene::Layers::Fixed& shown);
-double layersPageHeight(const scene::Layers::Fixed& shown, double width);
+PageWidths layersPageWidths(const scene::Layers::Fixed& shown, style::Fonts fonts);
+double layersPageHeight(const scene::Layers::Fixed& shown, double width, style::Fonts fonts);
 
 // The part that pans and zooms.
 QRectF layersBody(const Canvas& canvas);

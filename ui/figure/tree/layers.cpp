@@ -9,7 +9,7 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/painters.h"
 #include "ui/figure/tree/layer_places.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -46,7 +46,7 @@ QPointF head(const LayersView& view, std::size_t node) {
 }
 
 void drawTitle(Ink& ink, const LayersView& view) {
-    const QFont font = style::font(12.0);
+    const QFont font = view.theme.fonts(12.0);
     const style::TextMetrics metrics(font);
     const QString when = text(view.layers.when);
     const double room = view.places.title.width() - metrics.horizontalAdvance(when) - 2.0 * style::kGrid;
@@ -57,7 +57,7 @@ void drawTitle(Ink& ink, const LayersView& view) {
 
 void drawLayerNames(Ink& ink, const LayersView& view) {
     if (view.places.gutter.width() <= 0.0) return;
-    const QFont font = style::font(view.paper ? view.places.fontPixels : 11.0);
+    const QFont font = view.theme.fonts(view.paper ? view.places.fontPixels : 11.0);
     if (view.places.sideways) {
         for (std::size_t layer = 0; layer < view.places.middles.size(); ++layer)
             ink.text({layer == 0 ? view.places.gutter.left() : view.places.middles[layer] - 60.0,
@@ -90,7 +90,7 @@ void drawArcs(Ink& ink, const LayersView& view) {
 }
 
 void drawGroups(Ink& ink, const LayersView& view) {
-    const QFont plain = style::font(11.0), bold = style::font(11.0, QFont::DemiBold);
+    const QFont plain = view.theme.fonts(11.0), bold = view.theme.fonts(11.0, QFont::DemiBold);
     for (std::size_t g = 0; g < view.graph.groups.size(); ++g) {
         const bool lit = view.layers.lit[g];
         const QRectF box = view.places.groups[g];
@@ -99,7 +99,7 @@ void drawGroups(Ink& ink, const LayersView& view) {
                 style::mix(view.theme.raised, view.theme.canvas, 0.6));
         if (view.paper)
             ink.text(view.places.names[g], Qt::AlignCenter, text(view.graph.groups[g].name),
-                     style::font(view.places.fontPixels, QFont::DemiBold), view.theme.ink);
+                     view.theme.fonts(view.places.fontPixels, QFont::DemiBold), view.theme.ink);
         else if (view.places.named)
             ink.text({box.left(), box.top(), view.places.nodes[view.graph.groups[g].first].left() - box.left(),
                       box.height()},
@@ -109,8 +109,8 @@ void drawGroups(Ink& ink, const LayersView& view) {
 }
 
 void drawNodes(Ink& ink, const LayersView& view) {
-    const QFont plain = style::tabular(style::font(view.places.fontPixels)),
-                bold = style::tabular(style::font(view.places.fontPixels, QFont::DemiBold));
+    const QFont plain = style::tabular(view.theme.fonts(view.places.fontPixels)),
+                bold = style::tabular(view.theme.fonts(view.places.fontPixels, QFont::DemiBold));
     using State = Layers::State;
     for (std::size_t i = 0; i < view.graph.nodes.size(); ++i) {
         const Layers::Node& node = view.graph.nodes[i];
@@ -175,10 +175,16 @@ std::optional<scene::Part> partAt(const Layers& layers, const QPointF& point, co
     return node ? std::optional(scene::Part{layers.fixed->nodes[*node].item, *node}) : std::nullopt;
 }
 
-QSizeF naturalSize(const Layers& layers, PaintKeeper&) { return naturalLayersSize(*layers.fixed); }
+QSizeF naturalSize(const Layers& layers, PaintKeeper& keeper) {
+    return naturalLayersSize(*layers.fixed, keeper.fonts());
+}
 
-PageWidths pageWidths(const Layers& layers, PaintKeeper&) { return layersPageWidths(*layers.fixed); }
-double bodyHeight(const Layers& layers, double width, PaintKeeper&) { return layersPageHeight(*layers.fixed, width); }
+PageWidths pageWidths(const Layers& layers, PaintKeeper& keeper) {
+    return layersPageWidths(*layers.fixed, keeper.fonts());
+}
+double bodyHeight(const Layers& layers, double width, PaintKeeper& keeper) {
+    return layersPageHeight(*layers.fixed, width, keeper.fonts());
+}
 // The links of the arcs, by name.
 std::vector<Key> keys(const Layers& layers, const style::Theme& theme, PaintKeeper&) {
     Key key;

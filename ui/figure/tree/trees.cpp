@@ -13,7 +13,7 @@
 #include "ui/figure/legend.h"
 #include "ui/figure/painters.h"
 #include "ui/figure/tree/tree_places.h"
-#include "ui/style/application.h"
+#include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
@@ -51,9 +51,8 @@ QString numberOf(const Trees::Fixed& fixed, const Trees::Node& node) {
 }
 
 // Name and number side by side, with margins. `tight`: on a page without room to spare.
-TreeRoom roomFor(const Trees::Fixed& fixed, bool tight) {
-    const style::TextMetrics metrics(style::font(kNamePixels, QFont::DemiBold)),
-        small(style::tabular(style::font(kSmallPixels)));
+TreeRoom roomFor(const Trees::Fixed& fixed, bool tight, style::Fonts fonts) {
+    const style::TextMetrics metrics(fonts(kNamePixels, QFont::DemiBold)), small(style::tabular(fonts(kSmallPixels)));
     double widest = 8.0;
     for (const Trees::Tree& tree : fixed.trees)
         for (const Trees::Mark& mark : tree.marks) {
@@ -132,7 +131,7 @@ void drawLinks(Ink& ink, const TreesView& view) {
 
 // The subtrees with a box, named at the top.
 void drawBoxes(Ink& ink, const TreesView& view) {
-    const QFont font = style::font(10.0, QFont::DemiBold);
+    const QFont font = view.theme.fonts(10.0, QFont::DemiBold);
     for (const Trees::Box& box : view.fixed.boxes) {
         const Trees::Tree& tree = view.fixed.trees[box.tree];
         std::vector<bool> inside(tree.marks.size(), false);
@@ -162,7 +161,7 @@ void drawWay(Ink& ink, const TreesView& view) {
 
 // The content of closed marks: a triangle with the number of marks hidden.
 void drawClosed(Ink& ink, const TreesView& view) {
-    const QFont font = style::tabular(style::font(kSmallPixels));
+    const QFont font = style::tabular(view.theme.fonts(kSmallPixels));
     const QSizeF half = view.places.half();
     const double wide = std::clamp(0.4 * view.places.pitch, 1.0, 16.0),
                  deep = std::clamp(0.55 * view.places.level, 4.0, 26.0);
@@ -189,7 +188,7 @@ void drawClosed(Ink& ink, const TreesView& view) {
 
 void drawLinkNames(Ink& ink, const TreesView& view) {
     if (!view.places.linkNames || view.fixed.linkNames.empty()) return;
-    const QFont font = style::tabular(style::font(kSmallPixels));
+    const QFont font = style::tabular(view.theme.fonts(kSmallPixels));
     const style::TextMetrics metrics(font);
     forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
         if (view.fixed.isLater(node)) return;
@@ -205,7 +204,8 @@ void drawLinkNames(Ink& ink, const TreesView& view) {
 }
 
 void drawMarks(Ink& ink, const TreesView& view) {
-    const QFont bold = style::font(kNamePixels, QFont::DemiBold), small = style::tabular(style::font(kSmallPixels));
+    const QFont bold = view.theme.fonts(kNamePixels, QFont::DemiBold),
+                small = style::tabular(view.theme.fonts(kSmallPixels));
     const style::TextMetrics metrics(bold), smallMetrics(small);
     forMarks(view, 0, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
         const QRectF box = view.places.boxOf(t, i);
@@ -255,14 +255,14 @@ struct TreesCache {
 };
 
 const TreeRoom& usual(const Trees& trees, PaintKeeper& keeper) {
-    return keeper.get<TreesCache>().usual.of(trees.fixed, [&] { return roomFor(*trees.fixed, false); });
+    return keeper.get<TreesCache>().usual.of(trees.fixed, [&] { return roomFor(*trees.fixed, false, keeper.fonts()); });
 }
 // On a page of a given width.
 TreeRoom roomAt(double width, const Trees& trees, PaintKeeper& keeper) {
     constexpr double kRounding = 1e-6;
     const TreeRoom& room = usual(trees, keeper);
     const double least = std::min(naturalTreesWidth(*trees.fixed, room), narrowestTrees(*trees.fixed, room));
-    return width < least - kRounding ? roomFor(*trees.fixed, true) : room;
+    return width < least - kRounding ? roomFor(*trees.fixed, true, keeper.fonts()) : room;
 }
 TreePlaces placesOn(const View& view, const Trees& trees, PaintKeeper& keeper) {
     const TreeRoom room = view.canvas.paper ? roomAt(view.canvas.area.width(), trees, keeper) : usual(trees, keeper);
@@ -326,7 +326,7 @@ QSizeF leastSize(const Trees&, PaintKeeper&) { return {240.0, 160.0}; }
 PageWidths pageWidths(const Trees& trees, PaintKeeper& keeper) {
     const double natural = naturalTreesWidth(*trees.fixed, usual(trees, keeper));
     return {std::min(natural, narrowestTrees(*trees.fixed, usual(trees, keeper))), natural,
-            std::min(natural, narrowestTrees(*trees.fixed, roomFor(*trees.fixed, true)))};
+            std::min(natural, narrowestTrees(*trees.fixed, roomFor(*trees.fixed, true, keeper.fonts())))};
 }
 double bodyHeight(const Trees& trees, double width, PaintKeeper& keeper) {
     return treesHeight(*trees.fixed, roomAt(width, trees, keeper), width);
