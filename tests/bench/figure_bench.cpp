@@ -13,9 +13,9 @@
 #include "core/measure/settling.h"
 #include "core/scene/curves/curves.h"
 #include "tests/support/shown_run.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure {
 namespace {
@@ -41,16 +41,16 @@ test::ShownRun& cube(int dimension) {
     return shown("hypercube(" + std::to_string(dimension) + ")", "total-exchange", "optimal");
 }
 
-std::unique_ptr<shown::ShownFigure> make(std::string_view id) {
+std::unique_ptr<exporting::ShownFigure> make(std::string_view id) {
     for (const Entry& entry : catalogue())
-        if (entry.id == id) return std::make_unique<shown::ShownFigure>(*entry.figure);
+        if (entry.id == id) return std::make_unique<exporting::ShownFigure>(*entry.figure);
     return nullptr;
 }
 
 class Screen {
 public:
     explicit Screen(const QSize& size = kSize) : m_image(size, QImage::Format_RGB32), m_painter(&m_image) {}
-    void paint(shown::ShownFigure& figure, const record::Instant& instant, bool hurried = false) {
+    void paint(exporting::ShownFigure& figure, const record::Instant& instant, bool hurried = false) {
         figure.paint(m_painter, {.area = QRectF(m_image.rect()), .theme = &style::lightTheme(), .hurried = hurried}, {},
                      instant);
     }

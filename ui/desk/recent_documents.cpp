@@ -27,9 +27,7 @@ QString RecentDocument::state() const {
 }
 
 RecentDocuments::RecentDocuments(const Settings& settings, const std::shared_ptr<session::JobQueue>& disk)
-    : m_settings(settings),
-      m_looking(disk, session::JobKind::looking),
-      m_reading(disk, session::JobKind::looking) {}
+    : m_settings(settings), m_looking(disk, session::JobKind::looking), m_reading(disk, session::JobKind::looking) {}
 
 std::vector<RecentDocument> RecentDocuments::all() const {
     std::vector<RecentDocument> recent;

@@ -20,10 +20,10 @@
 #include "ui/export/motion/moving.h"
 #include "ui/export/picture_file.h"
 #include "ui/export/render.h"
+#include "ui/export/shown_figure.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/panel/catalogue.h"
-#include "ui/shown/shown_figure.h"
 #include "ui/style/file_name.h"
 #include "ui/style/text.h"
 
@@ -174,7 +174,7 @@ void ExportDialog::chooseFigure() {
         size = m_sheet->size;
     else
         size = [figure = entry->figure, instant = shown().instant()] {
-            return shown::ShownFigure(*figure).naturalSize(instant).toSize();
+            return exporting::ShownFigure(*figure).naturalSize(instant).toSize();
         };
     m_measuring.start([this, size = std::move(size)](const session::JobQueue::Work&) -> session::JobQueue::Finish {
         return [this, natural = size()] { takeSize(natural); };

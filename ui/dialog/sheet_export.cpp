@@ -8,8 +8,8 @@
 
 #include "core/base/text.h"
 #include "ui/export/render.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/sheet/sheet_layout.h"
-#include "ui/shown/shown_figure.h"
 #include "ui/stage/stage.h"
 
 namespace hop::ui::dialog {
@@ -29,7 +29,7 @@ QSize naturalSize(const MeasuredRows& rows) {
     for (const std::vector<MeasuredCell>& row : rows) {
         room.emplace_back();
         for (const MeasuredCell& cell : row) {
-            shown::ShownFigure made(*cell.figure);
+            exporting::ShownFigure made(*cell.figure);
             room.back().push_back({made.naturalSize(cell.instant), made.leastSize(cell.instant), true});
         }
     }

@@ -8,8 +8,8 @@
 
 #include "core/record/instant.h"
 #include "core/scene/scene.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/sheet/sheet.h"
-#include "ui/shown/shown_figure.h"
 #include "ui/style/fonts.h"
 
 namespace hop::ui::exporting {
@@ -18,9 +18,9 @@ class FigureCell final : public figure::CellPicture {
 public:
     FigureCell(const scene::FigureEntry& figure, record::Instant instant, figure::Viewport viewport = {},
                style::Fonts fonts = style::Medium::paper)
-        : FigureCell(std::make_shared<shown::ShownFigure>(figure, fonts), std::move(instant), viewport) {}
+        : FigureCell(std::make_shared<ShownFigure>(figure, fonts), std::move(instant), viewport) {}
     // `figure`: what it keeps serves the cells of other instants as well.
-    FigureCell(std::shared_ptr<shown::ShownFigure> figure, record::Instant instant, figure::Viewport viewport = {})
+    FigureCell(std::shared_ptr<ShownFigure> figure, record::Instant instant, figure::Viewport viewport = {})
         : m_figure(std::move(figure)), m_instant(std::move(instant)), m_viewport(viewport) {}
 
     scene::ScenePtr scene() { return m_figure->scene(m_instant); }
@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    std::shared_ptr<shown::ShownFigure> m_figure;
+    std::shared_ptr<ShownFigure> m_figure;
     record::Instant m_instant;
     figure::Viewport m_viewport;
 };

@@ -305,7 +305,7 @@ Result<SheetFigures> figuresOf(const sheet::ShownSheet& sheet) {
     for (const auto& row : sheet)
         for (const sheet::SheetCell& cell : row) {
             const scene::FigureEntry& figure = *cell.resolved.cell.figure;
-            figures.push_back(std::make_shared<shown::ShownFigure>(figure, style::Medium::paper));
+            figures.push_back(std::make_shared<ShownFigure>(figure, style::Medium::paper));
             if (const scene::ScenePtr scene = figures.back()->scene(cell.instant); !scene->refusal.empty())
                 return sheet::nothingToShow(figure, scene->refusal);
         }

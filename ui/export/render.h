@@ -12,8 +12,8 @@
 #include "core/sheet/shown_sheet.h"
 #include "ui/export/picture.h"
 #include "ui/export/request.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/sheet/sheet.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::exporting {
 
@@ -54,7 +54,7 @@ figure::SheetPicture::Shares sharesOf(const document::Scenario& scenario, const 
                                       const RenderRequest& request);
 
 // The figures of a sheet's cells, in reading order. Errors: one has nothing to show.
-using SheetFigures = std::vector<std::shared_ptr<shown::ShownFigure>>;
+using SheetFigures = std::vector<std::shared_ptr<ShownFigure>>;
 Result<SheetFigures> figuresOf(const sheet::ShownSheet& sheet);
 // The sheet drawn with its figures, which serve it at other instants as well.
 figure::SheetPicture pictureOf(const SheetFigures& figures, const sheet::ShownSheet& sheet,

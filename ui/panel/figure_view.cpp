@@ -31,10 +31,10 @@
 namespace hop::ui::panel {
 namespace {
 
-constexpr double kPanByKey = 0.1;             // of the view's size
-constexpr double kPanByPage = 0.8;            // of the view's width
-constexpr double kPanByNotch = 80;            // [logical pixels] per notch of the wheel
-constexpr int kRestTime = 150;                // [ms] without a change of the view before a finer picture is painted
+constexpr double kPanByKey = 0.1;   // of the view's size
+constexpr double kPanByPage = 0.8;  // of the view's width
+constexpr double kPanByNotch = 80;  // [logical pixels] per notch of the wheel
+constexpr int kRestTime = 150;      // [ms] without a change of the view before a finer picture is painted
 
 }  // namespace
 
@@ -53,8 +53,8 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
     : QWidget(parent),
       m_context(context),
       m_entry(entry),
-      m_scene(std::make_unique<session::ShownScene>(context.session().lab(), *entry.figure,
-                                                    [this] { return instant(); })),
+      m_scene(
+          std::make_unique<session::ShownScene>(context.session().lab(), *entry.figure, [this] { return instant(); })),
       m_keeper(std::make_unique<figure::PaintKeeper>()),
       m_layer(context.session().lab().pictures(), session::JobKind::layer),
       m_layerJobs([this](figure::PaintLayer paint, figure::TakeLayer take) {
@@ -306,8 +306,8 @@ void FigureView::mousePressEvent(QMouseEvent* event) {
     const bool scrubs = event->button() == Qt::LeftButton && !m_entry.scrolls && scrubTo(placeOf(event->position()));
     m_drag = scrubs ? Drag::scrub : Drag::maybe;
     m_fromFocusNode = event->button() == Qt::LeftButton && isLive() && hasFocusNode(*m_scene->instant()) &&
-                      hit(placeOf(event->position())) == record::Selection{record::Selection::Kind::node,
-                                                                           m_scene->instant()->display.focusNode};
+                      hit(placeOf(event->position())) ==
+                          record::Selection{record::Selection::Kind::node, m_scene->instant()->display.focusNode};
 }
 
 void FigureView::mouseMoveEvent(QMouseEvent* event) {

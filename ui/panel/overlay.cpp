@@ -74,13 +74,14 @@ private:
     void complain() {
         m_job.drop();
         if (instant().display.overlay.empty()) return m_field->setError({});
-        m_job.start([this, shown = instant()](const session::JobQueue::Work& work) mutable -> session::JobQueue::Finish {
-            shown.stop = work.stop();
-            const auto marks = scene::overlay::marksOf(shown, shown.display.overlay);
-            return [this, sentence = marks ? QString() : QString::fromStdString(marks.error().message)] {
-                m_field->setError(sentence);
-            };
-        });
+        m_job.start(
+            [this, shown = instant()](const session::JobQueue::Work& work) mutable -> session::JobQueue::Finish {
+                shown.stop = work.stop();
+                const auto marks = scene::overlay::marksOf(shown, shown.display.overlay);
+                return [this, sentence = marks ? QString() : QString::fromStdString(marks.error().message)] {
+                    m_field->setError(sentence);
+                };
+            });
     }
 
     Context& m_context;

@@ -94,7 +94,9 @@ void JobQueue::destroyLater(std::shared_ptr<const void>&& value) {
 
 void JobQueue::wake() {
     // Lock so that no thread misses the notification between its check and its wait.
-    { const Lock lock(m_mutex); }
+    {
+        const Lock lock(m_mutex);
+    }
     m_changed.notify_all();
 }
 

@@ -18,8 +18,8 @@ constexpr unsigned kPictureThreads = 4;
 
 }  // namespace
 
-// By name: a function object would be made by one thread and deleted by another in Qt's order, which the thread sanitizer
-// does not see.
+// By name: a function object would be made by one thread and deleted by another in Qt's order, which the thread
+// sanitizer does not see.
 Lab::Lab(Ticks ticks, unsigned threads) : m_ticks(ticks) {
     const auto look = [this] { QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection); };
     const unsigned most = threads > 0 ? threads : host::processorCount();

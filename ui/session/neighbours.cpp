@@ -29,8 +29,7 @@ void Neighbours::look(const record::Instant& around, Which which) {
         return known != nullptr;
     });
     if (steps.empty()) return m_job.drop();
-    m_job.start([this, around, steps, kept = std::move(kept)](
-                    const JobQueue::Work& work) mutable -> JobQueue::Finish {
+    m_job.start([this, around, steps, kept = std::move(kept)](const JobQueue::Work& work) mutable -> JobQueue::Finish {
         for (const Step step : steps) {
             auto made = record::at(around, step, 0.0, work.stop());
             if (work.stop().requested()) return {};

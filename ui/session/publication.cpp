@@ -37,8 +37,7 @@ void Publication::look() {
     m_asked = false;
     m_making.clear();
     std::erase_if(m_late, isOutdated);
-    for (Member* member : m_members)
-        switch (member->aim()) {
+    for (Member* member : m_members) switch (member->aim()) {
             case Member::Aim::ready:
                 std::erase(m_late, member);
                 break;

@@ -458,7 +458,6 @@ void Session::lookAhead() {
     d->neighbours.look(d->instant, isPlaying() ? Neighbours::Which::next : Neighbours::Which::both);
 }
 
-
 Step Session::firstStep() const {
     return d->instant.timeline() == nullptr ? 0 : d->instant.timeline()->firstStep() - 1;
 }

@@ -12,8 +12,8 @@
 #include "core/sheet/experiment_sheet.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/grey.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/legend.h"
-#include "ui/shown/shown_figure.h"
 #include "ui/style/fonts.h"
 
 namespace hop::ui::exporting::grey_test {
@@ -36,7 +36,7 @@ TEST(Grey, LegendsTellApart) {
         for (const auto& row : sheet)
             for (const sheet::SheetCell& cell : row) {
                 const auto made =
-                    std::make_unique<shown::ShownFigure>(*cell.resolved.cell.figure, style::Medium::paper);
+                    std::make_unique<exporting::ShownFigure>(*cell.resolved.cell.figure, style::Medium::paper);
                 const std::vector<Key> keys = made->keys(style::printTheme(), cell.instant);
                 for (const Key& key : keys) keyed += key.legend.items.size() > 1 ? 1 : 0;
                 expectToldApart(keys, loaded.scenario.source + ' ' + letter++);

@@ -9,8 +9,8 @@
 #include "core/document/loaded.h"
 #include "core/scene/diagram/diagram.h"
 #include "tests/ui/export/exhibit_sheets.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/network/places.h"
-#include "ui/shown/shown_figure.h"
 #include "ui/style/fonts.h"
 
 namespace hop::ui::exporting::lanes_test {
@@ -73,7 +73,7 @@ TEST(Lanes, KeepClearOfForeignNodes) {
             for (const sheet::SheetCell& cell : row) {
                 const char panel = letter++;
                 if (cell.resolved.cell.figure->id != "network") continue;
-                shown::ShownFigure made(scene::figureOf("network"), style::Medium::paper);
+                exporting::ShownFigure made(scene::figureOf("network"), style::Medium::paper);
                 figure::Canvas canvas;
                 canvas.theme = &style::printTheme();
                 canvas.vector = canvas.paper = true;

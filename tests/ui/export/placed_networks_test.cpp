@@ -20,10 +20,10 @@
 #include "ui/export/figure_cell.h"
 #include "ui/export/picture_file.h"
 #include "ui/export/render.h"
+#include "ui/export/shown_figure.h"
 #include "ui/export/thumbnail.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/network/make_places.h"
-#include "ui/shown/shown_figure.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting::placed_networks_test {
@@ -99,7 +99,7 @@ TEST_F(PlacedNetworksTest, CanBeSeenAndReadOnTheStage) {
         image.fill(theme.canvas);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
-        shown::ShownFigure(*figure::catalogue().front().figure).paint(painter, canvas, {}, showing->instant());
+        exporting::ShownFigure(*figure::catalogue().front().figure).paint(painter, canvas, {}, showing->instant());
         painter.end();
         expectInk(image, places, theme.canvas.rgb());
     }

@@ -6,8 +6,8 @@
 #include <set>
 
 #include "tests/support/shown_run.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::broadcast_sets_test {
 namespace {
@@ -18,7 +18,7 @@ constexpr const char* kConflicting = "link-sets([[[0,1],[0,4]],[[0,2],[1,3],[4,5
 
 TEST(BroadcastSets, AClickOnALinkSelectsItInEveryRow) {
     const auto showing = showRun("hypercube(3)", "multinode-broadcast", kConflicting);
-    const auto figure = std::make_unique<shown::ShownFigure>(scene::figureOf("broadcast-sets"));
+    const auto figure = std::make_unique<exporting::ShownFigure>(scene::figureOf("broadcast-sets"));
     const Canvas canvas{.area = QRectF(QPointF(), figure->naturalSize(showing->instant())),
                         .theme = &style::lightTheme()};
     std::set<std::uint32_t> links;

@@ -9,9 +9,9 @@
 #include "core/scene/tree/layers.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/tree/layer_places.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::classes_test {
 namespace {
@@ -39,7 +39,8 @@ protected:
 
     QSize m_size = {800, 360};
     std::unique_ptr<test::ShownRun> m_showing;
-    std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(scene::figureOf("classes"));
+    std::unique_ptr<exporting::ShownFigure> m_figure =
+        std::make_unique<exporting::ShownFigure>(scene::figureOf("classes"));
     std::shared_ptr<const scene::Layers::Fixed> m_graph;
 };
 

@@ -13,8 +13,8 @@
 #include "core/scene/catalogue.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::contract_test {
 namespace {
@@ -26,7 +26,7 @@ Canvas canvasOf(const QSize& size, const style::Theme& theme, bool vector) {
     return {.area = QRectF(0, 0, size.width(), size.height()), .theme = &theme, .vector = vector};
 }
 
-QImage image(shown::ShownFigure& figure, const record::Instant& instant, const QSize& size,
+QImage image(exporting::ShownFigure& figure, const record::Instant& instant, const QSize& size,
              const style::Theme& theme = style::lightTheme()) {
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::magenta);
@@ -37,7 +37,7 @@ QImage image(shown::ShownFigure& figure, const record::Instant& instant, const Q
 
 class FigureTest : public ::testing::TestWithParam<Entry> {
 protected:
-    std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(*GetParam().figure);
+    std::unique_ptr<exporting::ShownFigure> m_figure = std::make_unique<exporting::ShownFigure>(*GetParam().figure);
 };
 
 // Titles, help and parameters are in the catalogue of core/scene.
@@ -69,7 +69,7 @@ TEST_P(FigureTest, PaintsTheSamePictureTwiceAndInAFreshFigure) {
     static_cast<void>(image(*m_figure, showing->instant(), {500, 400}));
     ASSERT_TRUE(showing->moveTo(1, 0.4));
     EXPECT_EQ(image(*m_figure, showing->instant(), {500, 400}), first) << "caches must not show";
-    const auto fresh = std::make_unique<shown::ShownFigure>(*GetParam().figure);
+    const auto fresh = std::make_unique<exporting::ShownFigure>(*GetParam().figure);
     EXPECT_EQ(image(*fresh, showing->instant(), {500, 400}), first);
 }
 

@@ -9,9 +9,9 @@
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/grid/strip.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::decomposition_test {
 namespace {
@@ -46,7 +46,7 @@ protected:
 
     QSize m_size = {900, 400};
     std::unique_ptr<test::ShownRun> m_showing;
-    std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(*entryOf().figure);
+    std::unique_ptr<exporting::ShownFigure> m_figure = std::make_unique<exporting::ShownFigure>(*entryOf().figure);
     std::shared_ptr<const scene::Grids::Fixed> m_made;
 };
 

@@ -11,8 +11,8 @@
 #include "core/task/catalogue.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::every_run_test {
 namespace {
@@ -21,7 +21,7 @@ constexpr double kFar = 1e6;  // [logical pixels]
 constexpr NodeId kMostNodes = 20;
 constexpr std::size_t kMostStrokes = 200'000;
 
-bool isDrawnNear(shown::ShownFigure& figure, const record::Instant& instant, const QSize& size, bool page) {
+bool isDrawnNear(exporting::ShownFigure& figure, const record::Instant& instant, const QSize& size, bool page) {
     test::TextRecorder recorder(size);
     QPainter painter(&recorder);
     const Canvas canvas = {
@@ -32,7 +32,7 @@ bool isDrawnNear(shown::ShownFigure& figure, const record::Instant& instant, con
 }
 
 bool isDrawnNear(const Entry& entry, test::ShownRun& showing) {
-    shown::ShownFigure figure(*entry.figure);
+    exporting::ShownFigure figure(*entry.figure);
     bool near = true;
     for (const Step step : {Step{0}, showing.instant().lastStep / 2, showing.instant().lastStep}) {
         if (!showing.moveTo(step, 0.5)) return false;

@@ -8,16 +8,16 @@
 
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::injectors_test {
 namespace {
 
 constexpr const char* kTable31 = "to-the-end([1,1,4,6,7,8,17,9,5,6,10,16,6,7,32,19])";
 
-std::unique_ptr<shown::ShownFigure> injectorsFigure() {
-    return std::make_unique<shown::ShownFigure>(scene::figureOf("injectors"));
+std::unique_ptr<exporting::ShownFigure> injectorsFigure() {
+    return std::make_unique<exporting::ShownFigure>(scene::figureOf("injectors"));
 }
 
 std::vector<test::RecordedText> textsOf(const record::Instant& instant, const QSize& size) {

@@ -11,9 +11,9 @@
 #include "tests/support/shown_run.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/grid/grid_places.h"
-#include "ui/shown/shown_figure.h"
 #include "ui/style/application.h"
 #include "ui/style/text_metrics.h"
 
@@ -44,7 +44,7 @@ protected:
     }
 
     std::unique_ptr<test::ShownRun> m_showing;
-    std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(*catalogue()[1].figure);
+    std::unique_ptr<exporting::ShownFigure> m_figure = std::make_unique<exporting::ShownFigure>(*catalogue()[1].figure);
     Canvas m_canvas = {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme()};
 };
 

@@ -7,8 +7,8 @@
 
 #include "core/explain/names.h"
 #include "tests/support/shown_run.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
-#include "ui/shown/shown_figure.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::figure::message_sets_test {
@@ -18,8 +18,8 @@ using test::showRun;
 
 const Canvas kCanvas = {.area = QRectF(0, 0, 1000, 600), .theme = &style::lightTheme()};
 
-std::unique_ptr<shown::ShownFigure> messageSets() {
-    return std::make_unique<shown::ShownFigure>(scene::figureOf("message-sets"));
+std::unique_ptr<exporting::ShownFigure> messageSets() {
+    return std::make_unique<exporting::ShownFigure>(scene::figureOf("message-sets"));
 }
 
 // In every slot the node sends one message to every other digit; over all slots, every message that leaves its copy.

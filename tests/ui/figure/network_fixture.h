@@ -13,17 +13,17 @@
 #include "core/scene/diagram/diagram.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/network/make_places.h"
 #include "ui/figure/network/traffic.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::network_test {
 
 inline const QSize kSize(900, 700);
 
-inline std::unique_ptr<shown::ShownFigure> networkFigure() {
-    return std::make_unique<shown::ShownFigure>(*catalogue().front().figure);
+inline std::unique_ptr<exporting::ShownFigure> networkFigure() {
+    return std::make_unique<exporting::ShownFigure>(*catalogue().front().figure);
 }
 
 class NetworkFigureTest : public ::testing::Test {
@@ -67,7 +67,7 @@ protected:
     }
 
     std::unique_ptr<test::ShownRun> m_showing;
-    std::unique_ptr<shown::ShownFigure> m_figure = networkFigure();
+    std::unique_ptr<exporting::ShownFigure> m_figure = networkFigure();
     Canvas m_canvas = {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme()};
     Viewport m_viewport;
 };

@@ -10,10 +10,10 @@
 
 #include "tests/support/shown_run.h"
 #include "tests/support/temporary_folder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/network/make_places.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::network_names_test {
 namespace {
@@ -95,7 +95,7 @@ TEST_F(NetworkNamesTest, ThoseWithoutRoomAreSaidUnderThePointer) {
         std::ranges::find_if(where.labelBoxes, [](const auto& box) { return !box.has_value(); }) -
         where.labelBoxes.begin());
     ASSERT_LT(hidden, where.nodes.size());
-    const auto figure = std::make_unique<shown::ShownFigure>(*catalogue().front().figure);
+    const auto figure = std::make_unique<exporting::ShownFigure>(*catalogue().front().figure);
     const Canvas canvas = {.area = QRectF(0, 0, 900, 700), .theme = &style::lightTheme()};
     const QString tip = figure->toolTip(where.nodes[hidden], canvas, {}, m_showing->instant());
     EXPECT_TRUE(tip.contains(where.labels[hidden])) << tip.toStdString();

@@ -14,9 +14,9 @@
 #include "core/document/gallery.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
 #include "ui/panel/catalogue.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::overlay_test {
 namespace {
@@ -34,7 +34,7 @@ figure::Canvas canvasOf(const QSize& size, bool vector) {
 QImage image(const record::Instant& instant) {
     QImage image(700, 500, QImage::Format_RGB32);
     QPainter painter(&image);
-    shown::ShownFigure(*networkFigure().figure).paint(painter, canvasOf(image.size(), false), {}, instant);
+    exporting::ShownFigure(*networkFigure().figure).paint(painter, canvasOf(image.size(), false), {}, instant);
     return image;
 }
 
@@ -82,7 +82,7 @@ TEST(Overlays, KeepTheirPromisesInTheGallery) {
                 const QSize size(900, 700);
                 test::TextRecorder recorder(size);
                 QPainter painter(&recorder);
-                shown::ShownFigure(*networkFigure().figure)
+                exporting::ShownFigure(*networkFigure().figure)
                     .paint(painter, canvasOf(size, true), {}, showing->instant());
                 painter.end();
                 for (const std::string& fault : test::crowding(recorder.texts(), size))

@@ -12,8 +12,8 @@
 
 #include "core/scene/catalogue.h"
 #include "tests/support/shown_run.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::seeks_test {
 namespace {
@@ -30,7 +30,7 @@ struct Case {
 
 constexpr QSize kSize(700, 460);
 
-QImage screenOf(shown::ShownFigure& figure, const record::Instant& instant, const Viewport& viewport, bool vector) {
+QImage screenOf(exporting::ShownFigure& figure, const record::Instant& instant, const Viewport& viewport, bool vector) {
     QImage image(kSize, QImage::Format_RGB32);
     QPainter painter(&image);
     figure.paint(painter, {.area = QRectF(QPointF(), QSizeF(kSize)), .theme = &style::lightTheme(), .vector = vector},
@@ -38,7 +38,7 @@ QImage screenOf(shown::ShownFigure& figure, const record::Instant& instant, cons
     return image;
 }
 
-QByteArray paperOf(shown::ShownFigure& figure, const record::Instant& instant, const Viewport& viewport) {
+QByteArray paperOf(exporting::ShownFigure& figure, const record::Instant& instant, const Viewport& viewport) {
     QByteArray svg;
     QBuffer buffer(&svg);
     QSvgGenerator generator;
@@ -66,8 +66,8 @@ int differences(const QImage& a, const QImage& b) {
 
 class Seeks : public ::testing::TestWithParam<Case> {
 protected:
-    std::unique_ptr<shown::ShownFigure> make() const {
-        return std::make_unique<shown::ShownFigure>(scene::figureOf(GetParam().figure));
+    std::unique_ptr<exporting::ShownFigure> make() const {
+        return std::make_unique<exporting::ShownFigure>(scene::figureOf(GetParam().figure));
     }
 };
 

@@ -14,10 +14,10 @@
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/lines/belt_slots.h"
 #include "ui/figure/lines/strokes.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::space_time_test {
 namespace {
@@ -27,8 +27,8 @@ using test::showRun;
 
 const Canvas kCanvas = {.area = QRectF(0, 0, 900, 600), .theme = &style::lightTheme()};
 
-std::unique_ptr<shown::ShownFigure> spaceTime() {
-    return std::make_unique<shown::ShownFigure>(scene::figureOf("space-time"));
+std::unique_ptr<exporting::ShownFigure> spaceTime() {
+    return std::make_unique<exporting::ShownFigure>(scene::figureOf("space-time"));
 }
 
 record::Display slotsShown() {
@@ -92,7 +92,7 @@ TEST_P(ManyHops, ArePaintedByAJob) {
     ASSERT_TRUE(showing->moveTo(3, 0.5));
     std::vector<std::pair<PaintLayer, TakeLayer>> jobs;
     const LayerJobs later = [&](PaintLayer paint, TakeLayer take) { jobs.emplace_back(paint, take); };
-    const auto picture = [&](shown::ShownFigure& figure, const LayerJobs* with) {
+    const auto picture = [&](exporting::ShownFigure& figure, const LayerJobs* with) {
         Canvas canvas = kCanvas;
         canvas.later = with;
         QImage image(kCanvas.area.size().toSize(), QImage::Format_RGB32);
@@ -209,7 +209,7 @@ TEST(ExchangeFigures, TextsAreApart) {
         const auto showing = showRun(network, "total-exchange", "product-exchange", slotsShown());
         ASSERT_TRUE(showing->moveTo(showing->instant().lastStep / 2, 0.3));
         for (const char* id : {"space-time", "outline", "message-sets"}) {
-            const auto figure = std::make_unique<shown::ShownFigure>(scene::figureOf(id));
+            const auto figure = std::make_unique<exporting::ShownFigure>(scene::figureOf(id));
             const QSize least = figure->leastSize(showing->instant()).toSize(),
                         natural = figure->naturalSize(showing->instant()).toSize();
             for (const QSize& size : {least, natural, QSize(500, 260), QSize(1600, 1000)}) {

@@ -10,8 +10,8 @@
 #include "core/plan/time_slots.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::timeline_test {
 namespace {
@@ -20,8 +20,8 @@ using test::showRun;
 
 const Canvas kCanvas = {.area = QRectF(0, 0, 800, 84), .theme = &style::lightTheme()};
 
-std::unique_ptr<shown::ShownFigure> timelineFigure() {
-    return std::make_unique<shown::ShownFigure>(*catalogue()[2].figure);
+std::unique_ptr<exporting::ShownFigure> timelineFigure() {
+    return std::make_unique<exporting::ShownFigure>(*catalogue()[2].figure);
 }
 
 TEST(TimelineFigure, FindsTheTimeUnderAPoint) {

@@ -8,8 +8,8 @@
 
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/figure.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::figure::tree_test {
 namespace {
@@ -31,7 +31,8 @@ protected:
         return recorder.texts();
     }
     QSize m_size = {900, 420};
-    std::unique_ptr<shown::ShownFigure> m_figure = std::make_unique<shown::ShownFigure>(scene::figureOf("tree"));
+    std::unique_ptr<exporting::ShownFigure> m_figure =
+        std::make_unique<exporting::ShownFigure>(scene::figureOf("tree"));
 };
 
 TEST_F(TreeFigureTest, NamesFitUpToTheEightCubeAtItsNaturalSize) {

@@ -11,8 +11,8 @@
 #include <QWheelEvent>
 
 #include "tests/ui/panel/panel_fixture.h"
+#include "ui/export/shown_figure.h"
 #include "ui/panel/figure_catalogue.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::panel::test::figure_view_test {
 namespace {
@@ -31,7 +31,7 @@ protected:
     QPoint placeOf(record::Selection selection) {
         figure::Canvas canvas{.area = QRectF(m_view->rect()), .theme = &m_context.theme()};
         const auto places = hop::test::aside([&] {
-            return shown::ShownFigure(scene::figureOf("network"))
+            return exporting::ShownFigure(scene::figureOf("network"))
                 .places(canvas, m_view->viewport(), m_session.instant());
         });
         for (const figure::Place& place : places)
@@ -283,8 +283,8 @@ TEST_F(FigureViewTest, ScreenReadersHearWhatIsSeenAndSelected) {
     EXPECT_TRUE(interface->text(QAccessible::Value).isEmpty());
     m_session.select(kNode5);
     settle();
-    EXPECT_TRUE(QTest::qWaitFor(
-        [&] { return interface->text(QAccessible::Value).contains(QStringLiteral("0101")); }, kPatience))
+    EXPECT_TRUE(QTest::qWaitFor([&] { return interface->text(QAccessible::Value).contains(QStringLiteral("0101")); },
+                                kPatience))
         << interface->text(QAccessible::Value).toStdString();
 }
 

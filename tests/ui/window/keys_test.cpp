@@ -12,8 +12,8 @@
 #include <QTreeWidget>
 
 #include "tests/ui/window/window_fixture.h"
+#include "ui/export/shown_figure.h"
 #include "ui/panel/figure_catalogue.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::window::test::keys_test {
 namespace {
@@ -143,7 +143,7 @@ TEST_F(KeysTest, WhoHasChosenAnEntryCanStepAtOnce) {
 TEST_F(KeysTest, SelectingAPacketAnywhereSelectsItEverywhere) {
     auto* matrix = m_window->findChild<panel::FigureView*>(QStringLiteral("matrix-figure"));
     ASSERT_NE(matrix, nullptr);
-    const auto figure = std::make_unique<shown::ShownFigure>(scene::figureOf("matrix"));
+    const auto figure = std::make_unique<exporting::ShownFigure>(scene::figureOf("matrix"));
     const figure::Canvas canvas{.area = QRectF(matrix->rect()), .theme = &m_window->bench().look.theme()};
     const auto rows = figure->places(canvas, {}, session().instant());
     ASSERT_GE(rows.size(), 5U);

@@ -72,8 +72,7 @@ QJsonArray shades() {
 
 }  // namespace
 
-MovingCell::MovingCell(std::unique_ptr<shown::ShownFigure> figure, record::Instant instant, std::uint32_t number,
-                       bool follows)
+MovingCell::MovingCell(std::unique_ptr<ShownFigure> figure, record::Instant instant, std::uint32_t number, bool follows)
     : m_figure(std::move(figure)), m_instant(std::move(instant)), m_number(number) {
     if (!follows || m_instant.run().task->isEmpty()) return;
     m_still = m_instant;

@@ -13,16 +13,16 @@
 #include "core/scene/diagram/diagram.h"
 #include "core/scene/scene.h"
 #include "ui/export/page/palette.h"
+#include "ui/export/shown_figure.h"
 #include "ui/figure/network/parts.h"
 #include "ui/figure/sheet/sheet.h"
-#include "ui/shown/shown_figure.h"
 
 namespace hop::ui::exporting {
 
 class MovingCell final : public figure::CellPicture {
 public:
     // `follows`: whether a network moves.
-    MovingCell(std::unique_ptr<shown::ShownFigure> figure, record::Instant instant, std::uint32_t number, bool follows);
+    MovingCell(std::unique_ptr<ShownFigure> figure, record::Instant instant, std::uint32_t number, bool follows);
 
     figure::PageWidths pageWidths() override { return m_figure->pageWidths(still()); }
     double pageHeight(double width) override { return m_figure->pageHeight(width, still()); }
@@ -53,7 +53,7 @@ private:
     QJsonObject part(const scene::Diagram& diagram, const figure::PartPlan& plan, Palette& palette) const;
     QJsonObject parts(const scene::Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette) const;
 
-    std::unique_ptr<shown::ShownFigure> m_figure;
+    std::unique_ptr<ShownFigure> m_figure;
     record::Instant m_instant;
     std::uint32_t m_number;
     bool m_moves = false;

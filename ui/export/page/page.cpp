@@ -64,7 +64,7 @@ Result<Cells> cellsOf(const sheet::ShownSheet& sheet, figure::SheetPicture::Shar
         for (const sheet::SheetCell& shown : row) {
             const record::Instant& instant = shown.instant;
             const scene::FigureEntry& figure = *shown.resolved.cell.figure;
-            auto made = std::make_unique<shown::ShownFigure>(figure, style::Medium::paper);
+            auto made = std::make_unique<ShownFigure>(figure, style::Medium::paper);
             if (const scene::ScenePtr scene = made->scene(instant); !scene->refusal.empty())
                 return sheet::nothingToShow(figure, scene->refusal);
             const bool follows = !sheet::isAtOwnStep(shown.resolved);

@@ -232,8 +232,7 @@ void paint(const Lines& lines, QPainter& painter, const View& view, PaintKeeper&
     const LinesPlaces& places = cache.places();
     Ink ink(painter, canvas.area, canvas.vector);
     drawStepNumbers(ink, places.time, places.numbers, theme, instant.step + 1);
-    drawRowNames(
-        ink, places, theme, [&](std::uint32_t row) { return text(fixed.hops->name(row)); }, rowOf(instant));
+    drawRowNames(ink, places, theme, [&](std::uint32_t row) { return text(fixed.hops->name(row)); }, rowOf(instant));
     drawNow(ink, places, theme, shownTime(instant));
     drawHeader(ink, places.header, theme, legendOf(lines.legend, theme), {},
                captionOf(fixed, places, cache.isShaded()));

@@ -51,7 +51,7 @@ bool agree(std::vector<GroupGrids::Line>& lines, double at, const QString& name)
 
 // True if no group before it, by this edge of its nodes, has the same lines.
 bool isFirst(const GroupGrids& grids, const GroupGrids::Group& group,
-             std::vector<GroupGrids::Line> GroupGrids::Group::*lines, double (QRectF::*edge)() const) {
+             std::vector<GroupGrids::Line> GroupGrids::Group::* lines, double (QRectF::*edge)() const) {
     const auto same = [](const GroupGrids::Line& a, const GroupGrids::Line& b) {
         return std::abs(a.at - b.at) < 0.5 && a.name == b.name;
     };

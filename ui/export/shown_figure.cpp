@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A figure at one instant after another.
-#include "ui/shown/shown_figure.h"
+#include "ui/export/shown_figure.h"
 
 #include "ui/style/text.h"
 
-namespace hop::ui::shown {
+namespace hop::ui::exporting {
 namespace {
 
 figure::View viewOf(const figure::Canvas& canvas, const figure::Viewport& viewport, const record::Instant& instant) {
@@ -75,4 +75,4 @@ std::vector<figure::Key> ShownFigure::keys(const style::Theme& theme, const reco
     return figure::keys(theme, *scene(instant), m_keeper);
 }
 
-}  // namespace hop::ui::shown
+}  // namespace hop::ui::exporting

@@ -14,7 +14,7 @@
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
 
-namespace hop::ui::shown {
+namespace hop::ui::exporting {
 
 // Results do not depend on what was shown before. Not thread-safe; a job may make a figure of its own.
 class ShownFigure {
@@ -56,4 +56,4 @@ private:
     figure::PaintKeeper m_keeper;
 };
 
-}  // namespace hop::ui::shown
+}  // namespace hop::ui::exporting
