@@ -46,7 +46,8 @@ ShownScene::ShownScene(Lab& lab, const scene::FigureEntry& figure, std::function
       m_asked(std::move(asked)),
       m_maker(std::make_shared<Maker>(figure)),
       m_scenes(m_jobs, JobKind::scene),
-      m_words(m_jobs, JobKind::words) {}
+      m_words(m_jobs, JobKind::words),
+      m_describing(m_jobs, JobKind::words) {}
 
 ShownScene::~ShownScene() { m_publication.leave(*this); }
 
@@ -56,17 +57,19 @@ bool ShownScene::isOfOpenRun() const { return m_shown && m_asked().recording == 
 
 const QString& ShownScene::description() {
     static const QString kNone;
+    const bool isAsked = std::exchange(m_describes, true);
     if (!m_shown) return kNone;
-    if (std::exchange(m_describes, true) || !m_shown->description.isEmpty()) return m_shown->description;
-    m_words.start([this, maker = m_maker, instant = m_shown->instant](const JobQueue::Work& work) -> JobQueue::Finish {
-        auto made = maker->make(instant, true, work.stop());
-        if (!made) return {};
-        return [this, key = std::move(made->key), description = std::move(made->description)] {
-            if (!m_shown || m_shown->key != key) return;
-            m_shown->description = description;
-            Q_EMIT described();
-        };
-    });
+    if (isAsked || !m_shown->description.isEmpty()) return m_shown->description;
+    m_describing.start(
+        [this, maker = m_maker, instant = m_shown->instant](const JobQueue::Work& work) -> JobQueue::Finish {
+            auto made = maker->make(instant, true, work.stop());
+            if (!made) return {};
+            return [this, key = std::move(made->key), description = std::move(made->description)] {
+                if (!m_shown || m_shown->key != key) return;
+                m_shown->description = description;
+                Q_EMIT described();
+            };
+        });
     return m_shown->description;
 }
 

@@ -87,7 +87,7 @@ private:
     scene::PaintTime m_time;
     bool m_isLate = false;
     bool m_describes = false;
-    JobLane m_scenes, m_words;
+    JobLane m_scenes, m_words, m_describing;
 };
 
 }  // namespace hop::ui::session

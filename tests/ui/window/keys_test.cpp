@@ -143,9 +143,9 @@ TEST_F(KeysTest, WhoHasChosenAnEntryCanStepAtOnce) {
 TEST_F(KeysTest, SelectingAPacketAnywhereSelectsItEverywhere) {
     auto* matrix = m_window->findChild<panel::FigureView*>(QStringLiteral("matrix-figure"));
     ASSERT_NE(matrix, nullptr);
-    const auto figure = std::make_unique<exporting::ShownFigure>(scene::figureOf("matrix"));
     const figure::Canvas canvas{.area = QRectF(matrix->rect()), .theme = &m_window->bench().look.theme()};
-    const auto rows = figure->places(canvas, {}, session().instant());
+    const auto rows = hop::test::aside(
+        [&] { return exporting::ShownFigure(scene::figureOf("matrix")).places(canvas, {}, session().instant()); });
     ASSERT_GE(rows.size(), 5U);
     QTest::mouseClick(matrix, Qt::LeftButton, {}, rows[4].centre.toPoint());
     ASSERT_EQ(session().instant().selection, rows[4].selection);

@@ -204,7 +204,10 @@ TEST_F(PresentationTest, HasADarkGroundUnlessTheWindowsIsChosen) {
 TEST_F(PresentationTest, OnePacketHasOneColour) {
     const auto colours = [this] { return scene::Colouring(session().instant()).colours().size(); };
     const auto source = scene::figureOf("network").source();
-    const auto drawnLegend = [&] { return source->at(session().instant())->form.get<scene::Diagram>().now->legend; };
+    const auto drawnLegend = [&] {
+        const auto shown = hop::test::aside([&] { return source->at(session().instant()); });
+        return shown->form.get<scene::Diagram>().now->legend;
+    };
     EXPECT_EQ(colours(), 4U);
     begin();
     EXPECT_EQ(colours(), 4U);

@@ -152,7 +152,8 @@ TEST_F(StageTest, DifferencesReferToTheChosenRun) {
     EXPECT_EQ(reference.itemText(1), QStringLiteral("B  Greedy on shortest paths"));
     EXPECT_EQ(reference.currentIndex(), 0);
     const auto columns = [&] {
-        return listingOf(*scene::figureOf("comparison").source()->at(session().instant())).columns;
+        return hop::test::aside(
+            [&] { return listingOf(*scene::figureOf("comparison").source()->at(session().instant())).columns; });
     };
     EXPECT_EQ(columns()[3], "B − A");
     QTest::keyClick(&reference, Qt::Key_Down);
@@ -370,8 +371,9 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     session().toEnd();
     // The whole of it is exported, whatever of the view only the first network has.
     const Step longest = session().lab().lastStep();
-    const auto stills =
-        session::showSheetOf(session(), m_window->bench().stage.companions(), scenario.sheet, exporting::kAtRest)({});
+    const auto show =
+        session::showSheetOf(session(), m_window->bench().stage.companions(), scenario.sheet, exporting::kAtRest);
+    const auto stills = hop::test::aside([&] { return show({}); });
     ASSERT_TRUE(stills) << stills.error().message;
     EXPECT_EQ(std::max((*stills)[0][0].instant.step, (*stills)[0][1].instant.step), longest);
     EXPECT_EQ((*stills)[0][0].instant.selection, session().instant().selection);

@@ -57,6 +57,7 @@ protected:
             QTest::qWaitFor([&] { return opened.count() + failed.count() + unreadable.count() > 0; }, kPatience));
         ASSERT_EQ(unreadable.count(), 0) << unreadable.value(0).value(0).toString().toStdString();
         ASSERT_EQ(failed.count(), 0) << failed.value(0).value(0).toString().toStdString();
+        settle();
     }
     // Until it is saved; why it is not.
     Result<void> save(const QString& path) {
