@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdlib>
-#include <iostream>
 #include <utility>
 
 #include "core/record/comparison.h"
@@ -13,11 +11,11 @@
 namespace hop::scene {
 namespace {
 
-std::atomic<std::thread::id> forbidden;
+std::atomic<void (*)()> watched = nullptr;
 
 }  // namespace
 
-void forbidScenesOf(std::thread::id thread) { forbidden = thread; }
+void watchScenes(void (*watch)()) { watched = watch; }
 
 PaintTime paintTimeOf(const record::Instant& instant) {
     return {instant.step,
@@ -40,10 +38,7 @@ SceneKey sceneKeyOf(const record::Instant& instant) {
 }
 
 ScenePtr Source::at(const record::Instant& instant) {
-    if (std::this_thread::get_id() == forbidden.load()) {
-        std::cerr << "A scene of the figure " << m_figure.id << " is made by a thread that must not wait for it.\n";
-        std::abort();
-    }
+    if (void (*watch)() = watched.load(); watch != nullptr) watch();
     SceneKey key = sceneKeyOf(instant);
     if (m_scene == nullptr || m_key != key) {
         m_scene = std::make_shared<const Scene>(!instant.isOpen() ? Scene{"Nothing is open.", {}}

@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <thread>
 
 #include "core/record/instant.h"
 #include "core/scene/catalogue.h"
@@ -84,8 +83,8 @@ private:
     ScenePtr m_scene;
 };
 
-// For tests: a scene made by this thread, such as that of a window, ends the program. Default: none.
-void forbidScenesOf(std::thread::id thread);
+// For tests: called by every thread that asks for a scene. Null: nothing is called.
+void watchScenes(void (*watch)());
 
 // Any scene as a table.
 Listing listingOf(const Scene& scene);

@@ -10,6 +10,8 @@
 namespace hop::ui::session {
 namespace {
 
+constexpr std::size_t kMost = 4;
+
 bool differOnlyInTime(const record::Instant& a, const record::Instant& b) {
     return a.recording == b.recording && a.drawn == b.drawn && a.layoutComing == b.layoutComing &&
            a.comparison == b.comparison && a.selected == b.selected && a.selectedSerial == b.selectedSerial &&
@@ -22,24 +24,34 @@ void Neighbours::look(const record::Instant& around, Which which) {
     std::vector<Step> steps;
     if (around.isOpen() && around.step < around.lastStep) steps.push_back(around.step + 1);
     if (around.isOpen() && around.step > 0 && which == Which::both) steps.push_back(around.step - 1);
-    std::vector<record::Instant> kept;
-    std::erase_if(steps, [&](Step step) {
-        const record::Instant* known = at(around, step);
-        if (known != nullptr) kept.push_back(*known);
-        return known != nullptr;
-    });
-    if (steps.empty()) return m_job.drop();
-    m_job.start([this, around, steps, kept = std::move(kept)](const JobQueue::Work& work) mutable -> JobQueue::Finish {
+    std::erase_if(steps, [&](Step step) { return at(around, step) != nullptr; });
+    if (steps.empty()) {
+        m_job.drop();
+        return m_found();
+    }
+    m_job.start([this, around, steps](const JobQueue::Work& work) -> JobQueue::Finish {
+        std::vector<record::Instant> found;
         for (const Step step : steps) {
             auto made = record::at(around, step, 0.0, work.stop());
             if (work.stop().requested()) return {};
-            if (made && made->step == step) kept.push_back(*std::move(made));
+            if (made && made->step == step) found.push_back(*std::move(made));
         }
-        return [this, all = std::move(kept)] {
-            m_all = all;
+        return [this, found = std::move(found)] {
+            for (const record::Instant& instant : found) add(instant);
             m_found();
         };
     });
+}
+
+void Neighbours::keep(const record::Instant& left) {
+    if (left.isOpen()) add(left);
+}
+
+void Neighbours::add(record::Instant instant) {
+    std::erase_if(
+        m_all, [&](const record::Instant& old) { return old.step == instant.step || !differOnlyInTime(old, instant); });
+    m_all.push_back(std::move(instant));
+    if (m_all.size() > kMost) m_all.erase(m_all.begin());
 }
 
 const record::Instant* Neighbours::at(const record::Instant& shown, Step step) const {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The instants one step after and one step before the one that is shown, made ahead by a job: a step begins with what
-// is there already.
+// The instants around the one that is shown: those one step after and one step before it, made ahead by a job, and the
+// last ones shown. A step begins with what is there already.
 #pragma once
 
 #include <functional>
@@ -23,6 +23,9 @@ public:
 
     // Makes those of an instant that are not there yet.
     void look(const record::Instant& around, Which which);
+    // An instant that is shown no more.
+    void keep(const record::Instant& left);
+    // The latest last.
     const std::vector<record::Instant>& all() const { return m_all; }
     // The one at this step, if it is of the same run and view as `shown`; null: there is none.
     const record::Instant* at(const record::Instant& shown, Step step) const;
@@ -30,7 +33,9 @@ public:
 
 private:
     std::function<void()> m_found;
-    std::vector<record::Instant> m_all;  // of one run and view
+    void add(record::Instant instant);
+
+    std::vector<record::Instant> m_all;  // the latest last
     JobLane m_job;
 };
 

@@ -504,6 +504,7 @@ Result<void> Session::Private::moveTo(const ClockTime& now) {
     }
     stopSeeking();
     record::Instant like = ahead != nullptr ? *ahead : instant;
+    if (instant.step != within(now.step)) neighbours.keep(instant);
     instant.reached.reset();  // so that the state is not copied
     auto moved = record::at(std::move(like), now.step, now.fraction);
     if (moved) {

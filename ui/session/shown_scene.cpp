@@ -57,9 +57,9 @@ bool ShownScene::isOfOpenRun() const { return m_shown && m_asked().recording == 
 
 const QString& ShownScene::description() {
     static const QString kNone;
-    const bool isAsked = std::exchange(m_describes, true);
+    m_describes = true;
     if (!m_shown) return kNone;
-    if (isAsked || !m_shown->description.isEmpty()) return m_shown->description;
+    if (m_describing.isBusy() || !m_shown->description.isEmpty()) return m_shown->description;
     m_describing.start(
         [this, maker = m_maker, instant = m_shown->instant](const JobQueue::Work& work) -> JobQueue::Finish {
             auto made = maker->make(instant, true, work.stop());
@@ -160,6 +160,7 @@ bool ShownScene::publish() {
         m_kept, [this](const Made& made) { return areOfOneView(made.instant, m_shown->instant); });
     for (Made& made : others) drop(std::move(made));
     m_kept.erase(others.begin(), others.end());
+    if (m_describes) static_cast<void>(description());
     Q_EMIT changed();
     return true;
 }

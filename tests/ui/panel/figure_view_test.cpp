@@ -115,7 +115,10 @@ TEST_F(FigureViewTest, TheScenesOfTheStepsAroundItAreMadeAhead) {
     settle();
     ASSERT_TRUE(QTest::qWaitFor(
         [&] {
-            return m_session.neighbours().size() == 2 && !m_lab.pictures()->isBusy(session::JobKind::ahead) &&
+            const auto isThere = [&](Step step) {
+                return std::ranges::count(m_session.neighbours(), step, &record::Instant::step) == 1;
+            };
+            return isThere(2) && isThere(4) && !m_lab.pictures()->isBusy(session::JobKind::ahead) &&
                    !m_lab.pictures()->isBusy(session::JobKind::scene);
         },
         kPatience));

@@ -29,7 +29,7 @@ protected:
     // What shows the instant's estimates, once they are there.
     template <typename T>
     T& told(const char* name) {
-        const auto quiet = [&] { return !m_lab.jobs()->isBusy(session::JobKind::scene); };
+        const auto quiet = [&] { return !m_lab.pictures()->isBusy(session::JobKind::scene); };
         EXPECT_TRUE(QTest::qWaitFor(quiet, test::kPatience));
         return child<T>(name);
     }

@@ -2,9 +2,12 @@
 // What is on the screen is made by jobs: tests wait for it, and make scenes of their own on another thread.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <QApplication>
 #include <QTest>
+#include <QThread>
 #include <future>
-#include <thread>
 
 #include "core/scene/scene.h"
 #include "tests/ui/support/patience.h"
@@ -23,13 +26,18 @@ auto aside(Make make) {
     return std::async(std::launch::async, make).get();
 }
 
-// While this exists, a scene made by the window's thread ends the program.
+// While this exists, a scene made by the window's thread fails the test.
 class NoScenesHere {
 public:
-    NoScenesHere() { scene::forbidScenesOf(std::this_thread::get_id()); }
-    ~NoScenesHere() { scene::forbidScenesOf({}); }
+    NoScenesHere() { scene::watchScenes(failIfWindow); }
+    ~NoScenesHere() { scene::watchScenes(nullptr); }
     NoScenesHere(const NoScenesHere&) = delete;
     NoScenesHere& operator=(const NoScenesHere&) = delete;
+
+private:
+    static void failIfWindow() {
+        if (QThread::currentThread() == qApp->thread()) ADD_FAILURE() << "The window's thread makes a scene.";
+    }
 };
 
 }  // namespace hop::test

@@ -135,7 +135,8 @@ TEST_F(NarrationTest, ScreenReadersHearStepSelectionAndNarration) {
     EXPECT_EQ(heard(strip()), QStringLiteral("Selected: link 0000 → 0001."));
     session().select({record::Selection::Kind::node, 5});
     EXPECT_EQ(heard(strip()), QStringLiteral("Selected: node 0101."));
-    EXPECT_TRUE(heard(child<QWidget>("network-figure"), QAccessible::Value).startsWith(QStringLiteral("node 0101")));
+    const auto value = [&] { return heard(child<QWidget>("network-figure"), QAccessible::Value); };
+    EXPECT_TRUE(QTest::qWaitFor([&] { return value().startsWith(QStringLiteral("node 0101")); }, kPatience));
     session().select({});
     EXPECT_EQ(heard(strip()), QStringLiteral("Nothing is selected."));
     session().seek(4);
