@@ -60,7 +60,7 @@ Command::Look playLook(const W& w) {
 
 Members whereMembers(const Workbench& bench) {
     Members members;
-    for (const explain::MissedBound& missed : explain::missedBounds(bench.chosenSession().instant())) {
+    for (const explain::MissedBound& missed : bench.chosenSession().missedBounds()) {
         const theory::Statement& statement = *missed.statement;
         members.push_back({.id = memberId("show-where", statement.id),
                            .title = explain::statementTitle(statement.id),
@@ -129,8 +129,7 @@ std::string noRoomForRun(const Workbench& bench) {
 
 std::string noMissedBound(const Workbench& bench) {
     if (!isOpen(bench)) return "Nothing is open.";
-    const record::Instant& chosen = bench.chosenSession().instant();
-    return explain::missedBounds(chosen).empty() ? "This run meets all known bounds." : "";
+    return bench.chosenSession().missedBounds().empty() ? "This run meets all known bounds." : "";
 }
 
 std::string noNode(const Workbench& bench) {

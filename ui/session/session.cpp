@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "core/base/text.h"
 #include "core/document/own_files.h"
@@ -42,14 +43,28 @@ auto shared(Value value) {
     return std::make_shared<Value>(std::move(value));
 }
 
+// What recording a run yields.
+struct Recorded {
+    record::RecordingPtr recording;
+    std::vector<explain::MissedBound> missed;
+};
+
+std::vector<explain::MissedBound> missedBy(const record::RecordingPtr& recording) {
+    record::Instant all;
+    all.recording = recording;
+    all.lastStep = recording->lastStep;
+    return explain::missedBounds(all);
+}
+
 // Job: records the run to its end, or so many slots of an endless run.
-Result<record::RecordingPtr> recorded(run::Run run, Step slots, std::optional<std::uint64_t> memory,
-                                      const JobQueue::Work& work) {
+Result<Recorded> recorded(run::Run run, Step slots, std::optional<std::uint64_t> memory, const JobQueue::Work& work) {
     const std::uint64_t usual = record::recordingMemory(experiment::memoryLimit(host::memory()));
     const record::Watching watching = {.slots = slots, .memory = memory.value_or(usual)};
     auto recording = record::record(std::move(run), watching, work.stop(), work.progress());
     if (!recording) return recording.error();
-    return std::make_shared<const record::Recording>(*std::move(recording));
+    Recorded ready{std::make_shared<const record::Recording>(*std::move(recording)), {}};
+    ready.missed = missedBy(ready.recording);
+    return ready;
 }
 
 // Job: computes the state as well, so that the window does not.
@@ -85,10 +100,10 @@ struct Session::Private {
     void built(Result<run::Run> run);
     Step slotsAtFirst() const;  // recorded at first if the run is endless
     void startRecording(run::Run run);
-    void opened(record::RecordingPtr ready, record::LayoutPtr layout);
-    void branched(const record::RecordingPtr& ready, const Result<record::Instant>& made);
-    void extended(const record::RecordingPtr& ready);
-    Result<void> goOn(const record::RecordingPtr& ready, Result<record::Instant> made);
+    void opened(Recorded ready, record::LayoutPtr layout);
+    void branched(const Recorded& ready, const Result<record::Instant>& made);
+    void extended(const Recorded& ready);
+    Result<void> goOn(const Recorded& ready, Result<record::Instant> made);
     // A recording takes long to destroy: leaves it to a worker thread once nothing shows it.
     void discard(record::RecordingPtr recording) {
         neighbours.forget();
@@ -149,8 +164,9 @@ struct Session::Private {
     document::Scenario scenario;
     QString folder;
     record::Instant instant;
-    std::optional<std::uint64_t> memory;  // of recordings; nullopt: as the machine has
-    record::Display preferred;            // defaults under a document's own view
+    std::vector<explain::MissedBound> missed;  // by the open run
+    std::optional<std::uint64_t> memory;       // of recordings; nullopt: as the machine has
+    record::Display preferred;                 // defaults under a document's own view
 };
 
 void Session::Private::setBusy(bool now) {
@@ -218,11 +234,12 @@ void Session::Private::startRecording(run::Run run) {
             const auto ready = recorded(std::move(*run), slots, memory, work);
             if (!ready) return [this, error = ready.error()] { fail(error); };
             if (branchAt) {
-                auto made = record::withRecording(like, *ready, *branchAt, 0.0, work.stop());
+                auto made = record::withRecording(like, ready->recording, *branchAt, 0.0, work.stop());
                 return [this, ready, made = withState(std::move(made), work.stop())] { branched(*ready, made); };
             }
             record::LayoutPtr drawn;
-            if (!drawing.layout.empty()) drawn = record::drawLayout((*ready)->run.network, drawing, work.stop());
+            if (!drawing.layout.empty())
+                drawn = record::drawLayout(ready->recording->run.network, drawing, work.stop());
             return [this, ready, drawn] { opened(*ready, drawn); };
         },
         [this](double share, const std::string&) { Q_EMIT q.progress(share, QStringLiteral("Running")); });
@@ -230,15 +247,16 @@ void Session::Private::startRecording(run::Run run) {
     if (!drawing.layout.empty() && !atOnce) layOut(network, drawing);
 }
 
-void Session::Private::opened(record::RecordingPtr ready, record::LayoutPtr layout) {
+void Session::Private::opened(Recorded ready, record::LayoutPtr layout) {
     extendedAll = false;
     scenario = wanted;
     folder = wantedFolder;
-    if (early != nullptr && layoutNetwork == ready->run.network) layout = std::move(early);
+    if (early != nullptr && layoutNetwork == ready.recording->run.network) layout = std::move(early);
     early.reset();
     record::RecordingPtr before = instant.recording;
-    const record::Display display = sheet::displayOf(scenario, *ready->run.network, preferred);
-    instant = record::firstInstant(std::move(ready), display, std::move(layout), record::Layouts::given);
+    const record::Display display = sheet::displayOf(scenario, *ready.recording->run.network, preferred);
+    instant = record::firstInstant(std::move(ready.recording), display, std::move(layout), record::Layouts::given);
+    missed = std::move(ready.missed);
     discard(std::move(before));
     // Another run of the document may be longer.
     missedStep = wanted.runs.empty() ? missingStep(instant.run(), wanted.view.step, instant.lastStep) : QString();
@@ -262,17 +280,18 @@ void Session::Private::opened(record::RecordingPtr ready, record::LayoutPtr layo
 }
 
 // `made`: of the recording, which is shown in any case.
-Result<void> Session::Private::goOn(const record::RecordingPtr& ready, Result<record::Instant> made) {
+Result<void> Session::Private::goOn(const Recorded& ready, Result<record::Instant> made) {
     record::RecordingPtr before = instant.recording;
     const auto first = [&] {
-        return record::firstInstant(ready, instant.display, instant.drawn, record::Layouts::given);
+        return record::firstInstant(ready.recording, instant.display, instant.drawn, record::Layouts::given);
     };
     instant = made ? *std::move(made) : record::seenAs(first(), instant);
+    missed = ready.missed;
     discard(std::move(before));
     return made ? Result<void>() : made.error();
 }
 
-void Session::Private::branched(const record::RecordingPtr& ready, const Result<record::Instant>& made) {
+void Session::Private::branched(const Recorded& ready, const Result<record::Instant>& made) {
     const ClockTime at = *wantedAt == instant.step && !sought ? lab.now() : ClockTime{*wantedAt, 0.0};
     scenario = wanted;
     extendedAll = false;
@@ -288,9 +307,9 @@ void Session::Private::branched(const record::RecordingPtr& ready, const Result<
     Q_EMIT q.frameChanged();
 }
 
-void Session::Private::extended(const record::RecordingPtr& ready) {
+void Session::Private::extended(const Recorded& ready) {
     const ClockTime& now = lab.now();
-    const auto moved = goOn(ready, record::withRecording(instant, ready, now.step, now.fraction));
+    const auto moved = goOn(ready, record::withRecording(instant, ready.recording, now.step, now.fraction));
     lab.runsChanged();
     layOutWhatIsShown();
     if (!moved) Q_EMIT q.failed(text(moved.error().message));
@@ -427,6 +446,7 @@ void Session::close() {
     d->extending.drop();
     record::RecordingPtr before = d->instant.recording;
     d->instant = {};
+    d->missed.clear();
     d->discard(std::move(before));
     d->scenario = {};
     cancel();
@@ -452,6 +472,7 @@ QString Session::notice() const {
     return QStringList{ofRecording, d->missedStep, ofFile, ofLayout}.join(u' ').simplified();
 }
 const record::Instant& Session::instant() const { return d->instant; }
+const std::vector<explain::MissedBound>& Session::missedBounds() const { return d->missed; }
 const std::vector<record::Instant>& Session::neighbours() const { return d->neighbours.all(); }
 
 void Session::lookAhead() {

@@ -19,6 +19,7 @@
 #include "core/base/result.h"
 #include "core/base/stop.h"
 #include "core/document/scenario.h"
+#include "core/explain/missed_bounds.h"
 #include "core/record/instant.h"
 #include "ui/session/lab.h"
 
@@ -74,6 +75,8 @@ public:
     const record::Instant& instant() const override;
     const record::RecordingPtr& recording() const { return instant().recording; }
     const record::LayoutPtr& layout() const { return instant().drawn; }
+    // Those that the open run misses; judged by the job that recorded it.
+    const std::vector<explain::MissedBound>& missedBounds() const;
     // The comparison with the other runs; null if there is none.
     const record::ComparisonPtr& comparison() const { return instant().comparison; }
     void setComparison(record::ComparisonPtr comparison);

@@ -8,8 +8,11 @@
 #include <QTest>
 #include <memory>
 #include <semaphore>
+#include <string>
+#include <vector>
 
 #include "core/engine/simulation.h"
+#include "core/explain/missed_bounds.h"
 #include "core/host/aside.h"
 #include "core/record/recording.h"
 #include "core/scene/catalogue.h"
@@ -102,6 +105,25 @@ TEST_F(SessionTest, OpensTheOptimalTotalExchange) {
     ASSERT_EQ(instant.waiting.size(), 16U);
     EXPECT_EQ(instant.waiting[5], 15U);
     EXPECT_EQ(m_session.title(), "Total exchange on hypercube(4)");
+}
+
+TEST_F(SessionTest, KnowsTheBoundsThatARunMisses) {
+    const auto missed = [this] {
+        std::vector<std::string> ids;
+        for (const explain::MissedBound& bound : m_session.missedBounds()) ids.push_back(bound.statement->id);
+        return ids;
+    };
+    EXPECT_TRUE(missed().empty()) << "nothing is open";
+    for (const char* algorithm : {"optimal", "shortest-path"}) {
+        open(cube(4, algorithm));
+        std::vector<std::string> expected;
+        for (const explain::MissedBound& bound : explain::missedBounds(m_session.instant()))
+            expected.push_back(bound.statement->id);
+        EXPECT_EQ(missed(), expected) << algorithm;
+    }
+    EXPECT_FALSE(missed().empty());
+    m_session.close();
+    EXPECT_TRUE(missed().empty());
 }
 
 TEST_F(SessionTest, EverySeekGivesTheStateOfAReplay) {
