@@ -149,10 +149,13 @@ Members partMembers(const Workbench& bench) {
     members.push_back(
         to("previous", "Previous part", "back", "No part with fixed coordinates is shown.", panel::previousPart));
     if (instant.drawn != nullptr && instant.drawn->divides) {
-        members.push_back(to("busiest", "Busiest part", "matrix", "", panel::busiestPart));
-        members.back().whyNot = [](const Workbench& w) {
-            return std::string(w.instant().moves.empty() ? "No link is busy." : "");
-        };
+        members.push_back(
+            {.id = memberId("part", "busiest"),
+             .title = "Busiest part",
+             .icon = "matrix",
+             .run = [](Workbench& w) { w.busiest.start(); },
+             .whyNot =
+                 [](const Workbench& w) { return std::string(w.instant().moves.empty() ? "No link is busy." : ""); }});
     }
     members.push_back({.id = memberId("part", "export"),
                        .title = "Export this part…",

@@ -14,6 +14,7 @@
 #include "ui/panel/context.h"
 #include "ui/present/presenting.h"
 #include "ui/session/bound_search.h"
+#include "ui/session/busiest_part.h"
 #include "ui/session/job_queue.h"
 #include "ui/session/until_search.h"
 #include "ui/stage/arrangement.h"
@@ -44,6 +45,7 @@ struct Workbench {
     dialog::Printing& printing;
     session::UntilSearch& until;
     session::BoundSearch& where;
+    session::BusiestPart& busiest;
     session::JobLane& copying;
     const std::vector<Command>& commands;
     std::function<void()> openPalette;

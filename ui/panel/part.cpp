@@ -13,6 +13,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/part_tiles.h"
 #include "ui/panel/shown_part.h"
+#include "ui/session/busiest_part.h"
 #include "ui/style/named.h"
 #include "ui/style/style_property.h"
 #include "ui/style/text.h"
@@ -40,7 +41,8 @@ public:
           m_whole(new QPushButton(QStringLiteral("Whole network"), this)),
           m_busiest(new QPushButton(QStringLiteral("Busiest"), this)),
           m_around(new QPushButton(QStringLiteral("Around selection"), this)),
-          m_next(new QPushButton(QStringLiteral("Next"), this)) {
+          m_next(new QPushButton(QStringLiteral("Next"), this)),
+          m_search(context.session()) {
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(16, 8, 16, 8);
         layout->setSpacing(8);
@@ -83,7 +85,7 @@ public:
         connect(m_field, &QLineEdit::editingFinished, this, [this] { typed(); });
         connect(m_whole, &QPushButton::clicked, this, [this] { go({}); });
         connect(m_next, &QPushButton::clicked, this, [this] { go(nextPart(instant())); });
-        connect(m_busiest, &QPushButton::clicked, this, [this] { go(busiestPart(instant())); });
+        connect(m_busiest, &QPushButton::clicked, this, [this] { m_search.start(); });
         connect(m_around, &QPushButton::clicked, this, [this] { go(partAroundSelection(instant())); });
         opened();
     }
@@ -225,6 +227,7 @@ private:
     QPushButton* m_busiest;
     QPushButton* m_around;
     QPushButton* m_next;
+    session::BusiestPart m_search;
 };
 
 }  // namespace

@@ -2,16 +2,14 @@
 // The part of the network that is shown.
 #include "ui/panel/shown_part.h"
 
-#include <algorithm>
-
 #include "core/network/part.h"
-#include "core/record/crossings.h"
 
 namespace hop::ui::panel {
 
 namespace {
 
-// Node of a packet in this step if it is at a single one: the start of the link it is crossing, else its next node.
+// Node of a packet in this step if it is at a single one: the start of the link it is crossing, else its
+// next node.
 NodeId placeOf(const record::Instant& instant, PacketId packet) {
     const network::Network& network = *instant.run().network;
     NodeId at = kNoNode;
@@ -78,13 +76,5 @@ std::string partBeside(const record::Instant& instant, bool back) {
 
 std::string nextPart(const record::Instant& instant) { return partBeside(instant, false); }
 std::string previousPart(const record::Instant& instant) { return partBeside(instant, true); }
-
-std::string busiestPart(const record::Instant& instant) {
-    if (!instant.isOpen() || instant.moves.empty()) return {};
-    const auto division = network::divisionOf(instant.run().network);
-    if (!division) return {};
-    const std::vector<double> shares = record::busyShares(instant, *division);
-    return division->names[static_cast<std::size_t>(std::ranges::max_element(shares) - shares.begin())];
-}
 
 }  // namespace hop::ui::panel

@@ -26,7 +26,4 @@ std::string partAroundSelection(const record::Instant& instant);
 std::string nextPart(const record::Instant& instant);
 std::string previousPart(const record::Instant& instant);
 
-// The part of the network's division with the largest share of busy links; empty if there is no division. O(moves)
-std::string busiestPart(const record::Instant& instant);
-
 }  // namespace hop::ui::panel

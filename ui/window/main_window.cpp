@@ -74,6 +74,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
               *m_printing,
               m_until,
               m_where,
+              m_busiest,
               m_copying,
               command::commands(),
               [this] { m_palette->open(); },

@@ -62,6 +62,7 @@ private:
     dialog::Printing* m_printing;
     session::UntilSearch m_until{m_session};
     session::BoundSearch m_where{m_session};
+    session::BusiestPart m_busiest{m_session};
     session::JobLane m_copying{m_lab.jobs(), session::JobKind::exporting};
     command::Workbench m_bench;
     command::CommandActions m_commands;

@@ -7,9 +7,14 @@
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <algorithm>
+#include <string>
+#include <vector>
 
+#include "core/network/part.h"
 #include "core/record/crossings.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/command/command_parts.h"
 #include "ui/panel/shown_part.h"
 #include "ui/stage/narration_strip.h"
 
@@ -160,6 +165,29 @@ TEST_F(PartTest, TheAddressShowsWhatIsFree) {
     cells[6]->click();
     EXPECT_TRUE(shows("101111****"));
     EXPECT_TRUE(cells[6]->property("free").toBool());
+}
+
+TEST_F(PartTest, TheBusiestIsShownOnceItIsFound) {
+    const auto division = network::divisionOf(session().instant().run().network);
+    ASSERT_TRUE(division);
+    const std::vector<double> shares = record::busyShares(session().instant(), *division);
+    const std::string& busiest =
+        division->names[static_cast<std::size_t>(std::ranges::max_element(shares) - shares.begin())];
+    panel::showPart(session(), {});
+    ASSERT_TRUE(shows(""));
+    const command::Members parts = members("part");
+    const auto found = std::ranges::find(parts, command::memberId("part", "busiest"), &command::Command::id);
+    ASSERT_NE(found, parts.end());
+    found->run(m_window->bench());
+    EXPECT_TRUE(shows(busiest));
+    // A part chosen meanwhile stays.
+    panel::showPart(session(), {});
+    ASSERT_TRUE(shows(""));
+    found->run(m_window->bench());
+    panel::showPart(session(), "10111111**");
+    EXPECT_TRUE(shows("10111111**"));
+    EXPECT_TRUE(wordsAreThere());
+    EXPECT_EQ(session().instant().display.part, "10111111**");
 }
 
 TEST_F(PartTest, TheMapSaysWhatItsShadesAre) {
