@@ -47,6 +47,7 @@ struct Instant {
     SharedSpan<std::uint32_t>
         waiting;  // by node: packets waiting after `step` steps, empty in symmetric mode; if oneNode, focusNode's
     SharedSpan<PathHop> path;  // every hop of the selected packet in the whole run, by step
+    bool pathComing = false;   // it takes long to find and is found elsewhere; `path` is empty (instants.h)
     Step step = 0;
     Step lastStep = 0;
     double fraction = 0.0;  // 0 <= fraction < 1
@@ -67,7 +68,7 @@ struct Instant {
     const engine::Timeline* timeline() const { return of(&Recording::timeline); }  // null in symmetric mode
     const measure::SlotSeries* slots() const {
         return of(&Recording::slots);
-    }  // of a dynamic run, all of it; else null
+    }                                                                      // of a dynamic run, all of it; else null
     const Followed* followed() const { return of(&Recording::followed); }  // of broadcasts and dynamic runs; else null
     const HopIndex* hops() const { return of(&Recording::hops); }          // null: too large, or symmetric mode
 
@@ -99,7 +100,7 @@ struct Instant {
 
 private:
     template <typename T>
-    const T* of(const std::unique_ptr<T> Recording::* member) const {
+    const T* of(const std::unique_ptr<T> Recording::*member) const {
         return recording == nullptr ? nullptr : (recording.get()->*member).get();
     }
 };

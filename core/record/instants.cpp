@@ -44,21 +44,30 @@ bool exists(const Instant& instant, const Selection& selection) {
     return place.live && place.serial == instant.selectedSerial;
 }
 
-void findPath(Instant& instant) {
-    std::vector<PathHop> path;
-    if (instant.timeline() != nullptr && instant.selection.kind == Selection::Kind::packet) {
-        const PacketId packet = instant.selection.id;
-        const bool dynamic = instant.run().task->isDynamic();
-        path = pathOf(instant, packet, dynamic ? static_cast<Step>(instant.state().slots[packet].instant) + 1 : 1);
-    }
-    instant.path = SharedSpan<PathHop>(std::move(path));
+bool hasPath(const Instant& instant) {
+    return instant.timeline() != nullptr && instant.selection.kind == Selection::Kind::packet;
 }
 
-void findSelection(Instant& instant) {
+void findPath(Instant& instant, Stop stop) {
+    std::vector<PathHop> path;
+    if (hasPath(instant)) {
+        const PacketId packet = instant.selection.id;
+        const bool dynamic = instant.run().task->isDynamic();
+        const Stop before = std::exchange(instant.stop, stop);
+        path = pathOf(instant, packet, dynamic ? static_cast<Step>(instant.state().slots[packet].instant) + 1 : 1);
+        instant.stop = before;
+    }
+    instant.path = SharedSpan<PathHop>(std::move(path));
+    instant.pathComing = false;
+}
+
+void findSelection(Instant& instant, Paths paths, Stop stop) {
     const Selection there = exists(instant, instant.selected) ? instant.selected : Selection();
     if (there == instant.selection) return;
     instant.selection = there;
-    findPath(instant);
+    if (paths == Paths::foundHere || !hasPath(instant) || instant.hops() != nullptr) return findPath(instant, stop);
+    instant.path = {};
+    instant.pathComing = true;
 }
 
 // The old layout stays until the new one is there.
@@ -144,7 +153,7 @@ bool needsState(const Instant& instant) {
 }
 
 // What depends on the step, which has changed. `near`: of the step before.
-Result<void> readStep(Instant& instant, const KnownCounts& near, Stop stop) {
+Result<void> readStep(Instant& instant, const KnownCounts& near, Stop stop, Paths paths) {
     const auto stopped = [&instant] { return interrupted("step " + std::to_string(instant.step) + " was looked up"); };
     if (instant.timeline() != nullptr) {
         instant.reached = std::make_shared<const StateAt>(instant.recording, instant.step, std::move(instant.reached));
@@ -155,7 +164,8 @@ Result<void> readStep(Instant& instant, const KnownCounts& near, Stop stop) {
     if (stop.requested()) return stopped();
     readMoves(instant, stop);
     if (stop.requested()) return stopped();
-    findSelection(instant);
+    findSelection(instant, paths, stop);
+    if (stop.requested()) return stopped();
     return {};
 }
 
@@ -178,11 +188,11 @@ Instant firstInstant(RecordingPtr recording, const Display& display, LayoutPtr l
     first.step = firstStepOf(first);
     layOut(first, layouts);
     // The state before the first step is a keyframe: it is there.
-    static_cast<void>(readStep(first, {}, {}));
+    static_cast<void>(readStep(first, {}, {}, Paths::foundHere));
     return first;
 }
 
-Result<Instant> at(Instant like, Step step, double fraction, Stop stop) {
+Result<Instant> at(Instant like, Step step, double fraction, Stop stop, Paths paths) {
     const Step first = like.isOpen() ? firstStepOf(like) : 0;
     const Step end = like.comparison != nullptr ? like.comparison->lastStep() : like.lastStep;
     like.clockStep = std::min(step, end);
@@ -192,7 +202,7 @@ Result<Instant> at(Instant like, Step step, double fraction, Stop stop) {
     if (step == like.step) return like;
     const KnownCounts near = countedIn(like);
     like.step = step;
-    if (auto read = readStep(like, near, stop); !read) return read.error();
+    if (auto read = readStep(like, near, stop, paths); !read) return read.error();
     return like;
 }
 
@@ -202,14 +212,19 @@ std::optional<std::uint64_t> replayedTo(const Instant& like, Step step) {
     return like.timeline()->replayedFor(step, like.reached->startsFrom());
 }
 
-Instant withSelection(Instant like, Selection selection) {
+Instant withSelection(Instant like, Selection selection, Paths paths, Stop stop) {
     if (selection.kind == Selection::Kind::nothing) selection.id = 0;
     if (selection == like.selection) return like;
     like.selected = selection;
     if (like.isOpen() && like.hasState() && followsPacket(like))
         if (const auto& places = like.state().slots; selection.id < places.size())
             like.selectedSerial = places[selection.id].serial;
-    findSelection(like);
+    findSelection(like, paths, stop);
+    return like;
+}
+
+Instant withPath(Instant like, Stop stop) {
+    if (like.pathComing) findPath(like, stop);
     return like;
 }
 
@@ -228,7 +243,7 @@ Instant withDisplay(Instant like, const Display& display, Layouts layouts) {
     return like;
 }
 
-Instant seenAs(Instant like, const Instant& other) {
+Instant seenAs(Instant like, const Instant& other, Paths paths, Stop stop) {
     like = withDisplay(std::move(like), other.display, Layouts::given);
     like.drawn = other.drawn;
     like.drawing = other.drawing;
@@ -236,17 +251,26 @@ Instant seenAs(Instant like, const Instant& other) {
     like.comparison = other.comparison;
     like.selected = other.selected;
     like.selectedSerial = other.selectedSerial;
-    findSelection(like);
+    findSelection(like, paths, stop);
+    const bool isSame = like.recording == other.recording && like.selection == other.selection &&
+                        like.selectedSerial == other.selectedSerial;
+    if (like.pathComing && !other.pathComing && isSame) {
+        like.path = other.path;
+        like.pathComing = false;
+    }
     return like;
 }
 
-Result<Instant> withRecording(const Instant& like, RecordingPtr recording, Step step, double fraction, Stop stop) {
+Result<Instant> withRecording(const Instant& like, RecordingPtr recording, Step step, double fraction, Stop stop,
+                              Paths paths) {
     // The network is the same.
     Instant first = firstInstant(std::move(recording), like.display, like.drawn, Layouts::given);
     first.comparison = like.comparison;
     auto moved = at(std::move(first), step, fraction, stop);
     if (!moved) return moved;
-    return seenAs(*std::move(moved), like);
+    Instant seen = seenAs(*std::move(moved), like, paths, stop);
+    if (stop.requested()) return interrupted("step " + std::to_string(step) + " was looked up");
+    return seen;
 }
 
 }  // namespace hop::record

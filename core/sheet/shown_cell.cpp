@@ -24,7 +24,8 @@ Result<record::Instant> showCell(const Resolved& written, record::RecordingPtr r
     setOptions(display.options, shown.cell);
     record::Instant first = record::firstInstant(std::move(recording), display);
     if (view.packet && *view.packet < first.run().task->packets.count())
-        first = record::withSelection(std::move(first), {record::Selection::Kind::packet, *view.packet});
+        first = record::withSelection(std::move(first), {record::Selection::Kind::packet, *view.packet},
+                                      record::Paths::foundHere, stop);
     auto instant = record::at(std::move(first), step, moment.fraction, stop);
     if (!instant) return instant;
     if (!instant->display.overlay.empty())

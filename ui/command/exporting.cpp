@@ -40,7 +40,9 @@ bool isSeenAsSaved(const Workbench& bench, const std::string& cells) {
     record::Display display = sheet::displayOf(view, {});
     sheet::setOptions(display.options, first.cell);
     record::Instant drawn = record::firstInstant(shown.recording(), display, shown.layout(), record::Layouts::given);
-    if (view.packet) drawn = record::withSelection(std::move(drawn), {record::Selection::Kind::packet, *view.packet});
+    if (view.packet)
+        drawn = record::withSelection(std::move(drawn), {record::Selection::Kind::packet, *view.packet},
+                                      record::Paths::given);
     document::View drawnView = sheet::viewOf(drawn, view), other = sheet::viewOf(seen, view);
     drawnView.step = other.step = 0;
     const std::string figure(first.cell.figure->id);

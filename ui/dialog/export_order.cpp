@@ -173,7 +173,8 @@ Result<sheet::ShownSheet> ExportOrder::sheet(Stop stop) const {
     auto shown = sheet::resolve(scenario, request.cells);
     if (!shown) return shown.error();
     sheet::ShownSheet sheet;
-    sheet.emplace_back().push_back({*std::move(shown), record::withSelection(*std::move(still), instant.selection)});
+    auto selected = record::withSelection(*std::move(still), instant.selection, record::Paths::foundHere, stop);
+    sheet.emplace_back().push_back({*std::move(shown), std::move(selected)});
     return sheet;
 }
 

@@ -319,6 +319,10 @@ std::string reasonOf(const Instant& instant) {
 void writeWay(RichText& out, const Instant& instant, const std::string& reason) {
     const network::Network& network = *instant.run().network;
     if (instant.timeline() == nullptr) return;
+    if (instant.pathComing) {
+        out.quiet(QStringLiteral("Its path is being looked up."));
+        return;
+    }
     if (instant.path.empty()) {
         out.quiet(QStringLiteral("It does not move in this run."));
         return;

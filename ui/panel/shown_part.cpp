@@ -8,9 +8,10 @@ namespace hop::ui::panel {
 
 namespace {
 
-// Node of a packet in this step if it is at a single one: the start of the link it is crossing, else its
+// Node of a packet in this step if it is at a single one, and known: the start of the link it is crossing, else its
 // next node.
 NodeId placeOf(const record::Instant& instant, PacketId packet) {
+    if (instant.pathComing) return kNoNode;
     const network::Network& network = *instant.run().network;
     NodeId at = kNoNode;
     for (const record::PathHop& hop : instant.path)

@@ -14,8 +14,8 @@ constexpr std::size_t kMost = 4;
 
 bool differOnlyInTime(const record::Instant& a, const record::Instant& b) {
     return a.recording == b.recording && a.drawn == b.drawn && a.layoutComing == b.layoutComing &&
-           a.comparison == b.comparison && a.selected == b.selected && a.selectedSerial == b.selectedSerial &&
-           a.display == b.display;
+           a.pathComing == b.pathComing && a.comparison == b.comparison && a.selected == b.selected &&
+           a.selectedSerial == b.selectedSerial && a.display == b.display;
 }
 
 }  // namespace

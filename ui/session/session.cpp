@@ -94,6 +94,7 @@ struct Session::Private {
           extending(lab.jobs(), JobKind::extend),
           layingOut(lab.jobs(), JobKind::layout),
           seeking(lab.pictures(), JobKind::scene),
+          findingPath(lab.jobs(), JobKind::words),
           neighbours(lab.pictures(), [this] { Q_EMIT q.foreseen(); }) {}
 
     void build(BuiltRun before = {});  // builds `wanted`, unless its run was built before
@@ -108,13 +109,17 @@ struct Session::Private {
     void discard(record::RecordingPtr recording) {
         neighbours.forget();
         stopSeeking();
+        findingPath.drop();
         lab.jobs()->destroyLater(std::move(recording));
     }
     // Shows the clock's instant: at once, or once a job has made it. The latest one asked for.
     Result<void> moveTo(const ClockTime& now);
     bool isFar(Step step) const;
     void seekByJob(const ClockTime& now);
+    Result<record::Instant> seenNow(record::Instant made, const ClockTime& now) const;
     void arrive(Result<record::Instant> made);
+    // Has the path found by a job if it takes long; the latest one.
+    void findPathIfComing();
     void stopSeeking() {
         seeking.drop();
         sought.reset();
@@ -141,9 +146,17 @@ struct Session::Private {
     Session& q;
     Lab& lab;
     std::optional<JobLane> reading;  // a new one for each document: an unreachable file never answers
-    JobLane building, extending, layingOut, seeking;
+    JobLane building, extending, layingOut, seeking, findingPath;
     Neighbours neighbours;
     std::optional<ClockTime> sought;  // the instant that a job makes
+    // Whose path a job finds.
+    struct Selected {
+        std::uint64_t recording = 0;
+        record::Selection selection;
+        std::uint64_t serial = 0;
+        friend bool operator==(const Selected&, const Selected&) = default;
+    };
+    Selected pathOf;
     bool busy = false;
     document::Scenario wanted;  // being built
     // The top-level request of a document with several runs is also its first run.
@@ -264,7 +277,9 @@ void Session::Private::opened(Recorded ready, record::LayoutPtr layout) {
     if (const auto moved = moveTo(leads ? ClockTime{scenario.view.step, 0.0} : lab.now()); !moved)
         Q_EMIT q.failed(text(moved.error().message));
     if (scenario.view.packet)
-        instant = record::withSelection(std::move(instant), {record::Selection::Kind::packet, *scenario.view.packet});
+        instant = record::withSelection(std::move(instant), {record::Selection::Kind::packet, *scenario.view.packet},
+                                        record::Paths::given);
+    findPathIfComing();
     setBusy(false);
     if (leads)
         lab.restart(sought ? within(sought->step) : instant.step);
@@ -285,9 +300,10 @@ Result<void> Session::Private::goOn(const Recorded& ready, Result<record::Instan
     const auto first = [&] {
         return record::firstInstant(ready.recording, instant.display, instant.drawn, record::Layouts::given);
     };
-    instant = made ? *std::move(made) : record::seenAs(first(), instant);
+    instant = made ? *std::move(made) : record::seenAs(first(), instant, record::Paths::given);
     missed = ready.missed;
     discard(std::move(before));
+    findPathIfComing();
     return made ? Result<void>() : made.error();
 }
 
@@ -296,7 +312,7 @@ void Session::Private::branched(const Recorded& ready, const Result<record::Inst
     scenario = wanted;
     extendedAll = false;
     wantedAt.reset();
-    const auto moved = goOn(ready, made ? record::at(record::seenAs(*made, instant), at.step, at.fraction) : made);
+    const auto moved = goOn(ready, made ? seenNow(*made, at) : made);
     setBusy(false);
     lab.seek(at);
     layOutWhatIsShown();
@@ -309,7 +325,8 @@ void Session::Private::branched(const Recorded& ready, const Result<record::Inst
 
 void Session::Private::extended(const Recorded& ready) {
     const ClockTime& now = lab.now();
-    const auto moved = goOn(ready, record::withRecording(instant, ready.recording, now.step, now.fraction));
+    const auto moved =
+        goOn(ready, record::withRecording(instant, ready.recording, now.step, now.fraction, {}, record::Paths::given));
     lab.runsChanged();
     layOutWhatIsShown();
     if (!moved) Q_EMIT q.failed(text(moved.error().message));
@@ -527,9 +544,10 @@ Result<void> Session::Private::moveTo(const ClockTime& now) {
     record::Instant like = ahead != nullptr ? *ahead : instant;
     if (instant.step != within(now.step)) neighbours.keep(instant);
     instant.reached.reset();  // so that the state is not copied
-    auto moved = record::at(std::move(like), now.step, now.fraction);
+    auto moved = record::at(std::move(like), now.step, now.fraction, {}, record::Paths::given);
     if (moved) {
         instant = *std::move(moved);
+        findPathIfComing();
         return {};
     }
     if (instant.timeline() != nullptr)
@@ -547,17 +565,38 @@ void Session::Private::seekByJob(const ClockTime& now) {
     });
 }
 
-// The view, the selection and the fraction may have changed meanwhile.
+// The view, the selection and the fraction may have changed since it was begun.
+Result<record::Instant> Session::Private::seenNow(record::Instant made, const ClockTime& now) const {
+    constexpr auto kGiven = record::Paths::given;
+    return record::at(record::seenAs(std::move(made), instant, kGiven), now.step, now.fraction, {}, kGiven);
+}
+
 void Session::Private::arrive(Result<record::Instant> made) {
     const ClockTime now = *std::exchange(sought, std::nullopt);
     const Seen before = seen();
-    if (made) made = record::at(record::seenAs(*std::move(made), instant), now.step, now.fraction);
+    if (made) made = seenNow(*std::move(made), now);
     if (made)
         instant = *std::move(made);
     else
         Q_EMIT q.failed(text(made.error().message));
+    findPathIfComing();
     announceSince(before);
     lab.runsChanged();
+}
+
+void Session::Private::findPathIfComing() {
+    if (!instant.pathComing) return findingPath.drop();
+    const Selected selected{instant.revision().recording, instant.selection, instant.selectedSerial};
+    if (findingPath.isBusy() && selected == pathOf) return;
+    pathOf = selected;
+    findingPath.start([this, like = instant](const JobQueue::Work& work) -> JobQueue::Finish {
+        return [this, path = record::withPath(like, work.stop()).path] {
+            instant.path = path;
+            instant.pathComing = false;
+            Q_EMIT q.selectionChanged();
+            Q_EMIT q.frameChanged();
+        };
+    });
 }
 
 void Session::Private::announceSince(const Seen& before) {
@@ -591,7 +630,8 @@ void Session::setComparison(record::ComparisonPtr comparison) {
 void Session::select(record::Selection selection) {
     if (selection.kind == record::Selection::Kind::nothing) selection.id = 0;
     if (selection == d->instant.selection) return;
-    d->instant = record::withSelection(std::move(d->instant), selection);
+    d->instant = record::withSelection(std::move(d->instant), selection, record::Paths::given);
+    d->findPathIfComing();
     Q_EMIT selectionChanged();
     Q_EMIT frameChanged();
 }

@@ -104,6 +104,7 @@ public:
     void toEnd() { lab().toEnd(); }
     void setSpeed(double stepsPerSecond) { lab().setSpeed(stepsPerSecond); }
 
+    // A packet is selected at once. Where its path takes long to find, a job finds it: selectionChanged() again.
     void select(record::Selection selection);
     void setDisplay(const record::Display& display);
     // Replaces everything of the document but its request: texts, sheet, other runs and claims. The request must equal
@@ -125,7 +126,7 @@ Q_SIGNALS:
     void clockMoved();                                 // the clock moved past the end of this run
     void playingChanged(bool playing);
     void speedChanged();
-    void selectionChanged();
+    void selectionChanged();  // or the path of the selected packet has been found
     void displayChanged();
     void compared();       // comparison() has changed
     void amended();        // scenario() has changed, but not its request

@@ -46,7 +46,8 @@ ShowSheet showSheetOf(const Session& lead, const Companions& others, const docum
         for (auto& row : *shown)
             for (sheet::SheetCell& cell : row)
                 if (cell.resolved.run == 0 && !cell.resolved.cell.arguments.given("of"))
-                    cell.instant = record::withSelection(std::move(cell.instant), selection);
+                    cell.instant =
+                        record::withSelection(std::move(cell.instant), selection, record::Paths::foundHere, stop);
         return shown;
     };
 }

@@ -51,6 +51,7 @@ void expectSame(const Instant& one, const Instant& other) {
     EXPECT_TRUE(std::ranges::equal(one.moves, other.moves));
     EXPECT_TRUE(std::ranges::equal(one.waiting, other.waiting));
     EXPECT_TRUE(std::ranges::equal(one.path, other.path));
+    EXPECT_EQ(one.pathComing, other.pathComing);
     EXPECT_EQ(one.step, other.step);
     EXPECT_EQ(one.lastStep, other.lastStep);
     EXPECT_EQ(one.fraction, other.fraction);
@@ -85,6 +86,27 @@ TEST_P(MadeInstants, AreTheSameFromAnyStepToAnyOther) {
                 EXPECT_EQ(like.state(), *first.timeline()->stateAt(from));
             }
         }
+}
+
+// Without an index of hops, a path takes long to find.
+TEST_P(MadeInstants, MayGetThePathLater) {
+    for (const std::uint64_t memory : {engine::Timeline::kDefaultBudget, std::uint64_t{1}}) {
+        const Instant first = moved(firstOf(GetParam(), {}, memory), 2, 0.0);
+        ASSERT_EQ(first.hops() == nullptr, memory == 1);
+        const Selection packet{Selection::Kind::packet, 1};
+        const Instant here = withSelection(first, packet), given = withSelection(first, packet, Paths::given);
+        EXPECT_EQ(given.selection, here.selection);
+        EXPECT_FALSE(here.pathComing);
+        EXPECT_EQ(given.pathComing, memory == 1 && here.selection == packet);
+        EXPECT_TRUE(!given.pathComing || given.path.empty());
+        expectSame(withPath(given, {}), here);
+        expectSame(seenAs(given, here, Paths::given), here);
+        const Step last = first.lastStep;
+        expectSame(withPath(*at(given, last, 0.0, {}, Paths::given), {}), moved(here, last, 0.0));
+        StopFlag stop;
+        stop.raise();
+        EXPECT_EQ(withPath(given, Stop(stop)).path.size(), given.path.size());
+    }
 }
 
 TEST_P(MadeInstants, LeaveTheOldOneToOtherThreads) {

@@ -7,7 +7,10 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
+#include <utility>
 
+#include "core/base/shared_span.h"
+#include "core/record/instants.h"
 #include "tests/ui/support/patience.h"
 
 namespace hop::ui::session::far_steps_test {
@@ -15,6 +18,7 @@ namespace {
 
 using hop::test::kPatience;
 
+constexpr record::Selection kPacket{record::Selection::Kind::packet, 7};
 constexpr std::uint64_t kMemory = 1'400'000;  // half of what the moves would take [bytes]
 
 // 90 nodes in a row: 243,000 hops in so many steps that seeking the last ones takes a while.
@@ -43,7 +47,17 @@ protected:
         return QTest::qWaitFor([&] { return m_session.step() == step; }, kPatience);
     }
     bool isIdle() {
-        return QTest::qWaitFor([&] { return !m_lab.jobs()->isBusy(JobKind::scene); }, kPatience);
+        return QTest::qWaitFor(
+            [&] { return !m_lab.pictures()->isBusy(JobKind::scene) && !m_lab.jobs()->isBusy(JobKind::words); },
+            kPatience);
+    }
+    bool knowsPath() {
+        return QTest::qWaitFor([&] { return !m_session.instant().pathComing; }, kPatience);
+    }
+    // Found on this thread.
+    SharedSpan<record::PathHop> pathOf(const record::Selection& packet) {
+        auto first = record::firstInstant(m_session.recording(), {}, m_session.layout(), record::Layouts::given);
+        return record::withSelection(std::move(first), packet).path;
     }
 
     Lab m_lab{Lab::Ticks::byHand};
@@ -118,6 +132,56 @@ TEST_F(FarStepsTest, AreSeenAsTheViewIsWhenTheyAreThere) {
     EXPECT_TRUE(instant.oneNode);
     EXPECT_EQ(instant.fraction, 0.5);
     EXPECT_NE(instant.layout(), nullptr);
+}
+
+// Where moves were not kept there is no index of hops.
+TEST_F(FarStepsTest, APathThroughThemIsFoundByAJob) {
+    open(longRun());
+    ASSERT_EQ(m_session.instant().hops(), nullptr);
+    QSignalSpy selectionChanged(&m_session, &Session::selectionChanged);
+    QSignalSpy frameChanged(&m_session, &Session::frameChanged);
+    m_session.select(kPacket);
+    EXPECT_EQ(m_session.instant().selection, kPacket) << "at once";
+    EXPECT_TRUE(m_session.instant().pathComing);
+    EXPECT_TRUE(m_session.instant().path.empty());
+    EXPECT_EQ(selectionChanged.count(), 1);
+    EXPECT_EQ(frameChanged.count(), 1);
+    ASSERT_TRUE(knowsPath());
+    EXPECT_EQ(selectionChanged.count(), 2);
+    EXPECT_EQ(frameChanged.count(), 2);
+    EXPECT_TRUE(std::ranges::equal(m_session.instant().path, pathOf(kPacket)));
+}
+
+TEST_F(FarStepsTest, OnlyTheNewestPathIsFound) {
+    open(longRun());
+    m_session.select(kPacket);
+    m_session.select({});
+    EXPECT_FALSE(m_session.instant().pathComing);
+    m_session.select(kPacket);
+    m_session.seek(2);
+    EXPECT_EQ(m_session.step(), 2U);
+    EXPECT_TRUE(m_session.instant().pathComing) << "stepping does not wait for it";
+    const record::Selection other{record::Selection::Kind::packet, 60};
+    m_session.select(other);
+    ASSERT_TRUE(knowsPath());
+    EXPECT_TRUE(std::ranges::equal(m_session.instant().path, pathOf(other)));
+    m_session.seek(m_session.lastStep() - 1);
+    ASSERT_TRUE(shows(m_session.lastStep() - 1));
+    EXPECT_FALSE(m_session.instant().pathComing) << "it is the same at every step";
+    m_session.select(kPacket);
+    m_session.close();
+    ASSERT_TRUE(isIdle());
+    EXPECT_FALSE(m_session.instant().isOpen());
+}
+
+// A document may open with a packet selected.
+TEST_F(FarStepsTest, APathIsFoundAfterOpening) {
+    document::Scenario scenario = longRun();
+    scenario.view.packet = kPacket.id;
+    open(scenario);
+    EXPECT_EQ(m_session.instant().selection, kPacket);
+    ASSERT_TRUE(knowsPath());
+    EXPECT_TRUE(std::ranges::equal(m_session.instant().path, pathOf(kPacket)));
 }
 
 TEST_F(FarStepsTest, AreWhereADocumentOpens) {
