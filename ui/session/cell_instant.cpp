@@ -9,12 +9,18 @@
 #include "core/record/instants.h"
 #include "core/sheet/cell.h"
 #include "core/sheet/shown_sheet.h"
+#include "ui/session/far_instant.h"
 #include "ui/session/lab.h"
 
 namespace hop::ui::session {
 
 CellInstant::CellInstant(Session& run, Session& document, std::string cell)
-    : m_run(run), m_document(document), m_cell(std::move(cell)), m_laying(run.lab().jobs(), JobKind::layout) {
+    : m_run(run),
+      m_document(document),
+      m_cell(std::move(cell)),
+      m_laying(run.lab().jobs(), JobKind::layout),
+      m_making(run.lab().pictures(), JobKind::scene),
+      m_findingPath(run.lab().jobs(), JobKind::words) {
     for (const auto signal : {&Session::opened, &Session::continued, &Session::layoutChanged})
         connect(&run, signal, this, &CellInstant::follow);
     connect(&document, &Session::amended, this, &CellInstant::follow);
@@ -23,8 +29,7 @@ CellInstant::CellInstant(Session& run, Session& document, std::string cell)
         Q_EMIT changed();
     });
     connect(&document, &Session::selectionChanged, this, [this] {
-        if (m_still && !m_ownNetwork)
-            m_still = record::withSelection(*std::move(m_still), m_document.instant().selection);
+        if (!m_ownNetwork) followSelection();
         Q_EMIT changed();
     });
     follow();
@@ -35,16 +40,66 @@ void CellInstant::follow() {
     const auto shown = sheet::resolve(m_document.scenarioAsSeen(), m_cell);
     m_ownNetwork = shown && shown->cell.arguments.given("of");
     if (m_ownNetwork) return lay(*shown);
-    m_still.reset();
     if (shown && sheet::isAtOwnStep(*shown) && m_run.instant().isOpen()) {
-        const auto step = static_cast<Step>(shown->cell.arguments.integer("step"));
-        auto still = record::at(
-            record::firstInstant(m_run.recording(), m_run.instant().display, m_run.layout(), record::Layouts::given),
-            std::min(step, m_run.lastStep()), 0.0);
-        if (still) m_still = record::withSelection(*std::move(still), m_document.instant().selection);
+        standStill(static_cast<Step>(shown->cell.arguments.integer("step")));
+    } else {
+        m_making.drop();
+        m_still.reset();
     }
+    followSelection();
     layOwnDrawing();
     Q_EMIT changed();
+}
+
+// At a step of its own. A far one is there once a job has made it; until then another one of the same run stays.
+void CellInstant::standStill(Step step) {
+    step = std::min(step, m_run.lastStep());
+    record::Instant first =
+        record::firstInstant(m_run.recording(), m_run.instant().display, m_run.layout(), record::Layouts::given);
+    if (m_still && m_still->recording != first.recording) m_still.reset();
+    if (m_still && m_still->step == step) {
+        m_making.drop();
+        first.selected = m_still->selected;
+        first.selectedSerial = m_still->selectedSerial;
+        m_still = record::seenAs(*std::move(m_still), first, record::Paths::given);
+        return;
+    }
+    if (isFar(first, step)) return makeStill(first, step);
+    m_making.drop();
+    auto still = record::at(std::move(first), step, 0.0);
+    m_still = still ? std::optional(*std::move(still)) : std::nullopt;
+}
+
+void CellInstant::makeStill(const record::Instant& first, Step step) {
+    const Sought sought{first.revision().recording, step};
+    if (m_making.isBusy() && m_sought == sought) return;
+    m_sought = sought;
+    m_making.start([this, first, step](const JobQueue::Work& work) -> JobQueue::Finish {
+        auto still = withState(record::at(first, step, 0.0, work.stop()), work.stop());
+        return [this, still = still ? std::optional(*std::move(still)) : std::nullopt] {
+            m_still = still;
+            // The view may have changed meanwhile.
+            if (m_still) return follow();
+            m_findingPath.drop();
+            Q_EMIT changed();
+        };
+    });
+}
+
+// The path of a packet appears once a job has found it, if that takes long.
+void CellInstant::followSelection() {
+    if (!m_still) return m_findingPath.drop();
+    const record::Selection before = m_still->selection;
+    m_still = record::withSelection(*std::move(m_still), m_document.instant().selection, record::Paths::given);
+    if (!m_still->pathComing) return m_findingPath.drop();
+    if (m_findingPath.isBusy() && m_still->selection == before) return;
+    m_findingPath.start([this, like = *m_still](const JobQueue::Work& work) -> JobQueue::Finish {
+        return [this, path = record::withPath(like, work.stop()).path] {
+            m_still->path = path;
+            m_still->pathComing = false;
+            Q_EMIT changed();
+        };
+    });
 }
 
 // Lays out the cell's own drawing, if its layout, part or detail differs from the document's.
@@ -96,12 +151,12 @@ void CellInstant::lay(const sheet::Resolved& shown) {
 }
 
 record::Instant CellInstant::instant() {
-    if (m_ownNetwork && !m_still) return {};
+    if (!m_still && (m_ownNetwork || m_making.isBusy())) return {};
     return seen(m_still ? *m_still : m_run.instant());
 }
 
 std::optional<record::Instant> CellInstant::at(const record::Instant& ofRun) {
-    if (m_ownNetwork || m_still) return std::nullopt;
+    if (m_ownNetwork || m_still || m_making.isBusy()) return std::nullopt;
     return seen(ofRun);
 }
 

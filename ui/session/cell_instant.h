@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QString>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -20,7 +21,7 @@ public:
     // `run`: the cell's run. `document`: the run whose scenario holds the sheet. Both must outlive it.
     CellInstant(Session& run, Session& document, std::string cell);
 
-    // Closed until a network of its own has been laid out, or its run is open.
+    // Closed until a network of its own has been laid out, a far step of its own has been made, or its run is open.
     record::Instant instant();
     // The same at another instant of its run; nothing for a cell that does not follow the clock.
     std::optional<record::Instant> at(const record::Instant& ofRun);
@@ -36,13 +37,23 @@ private:
     void follow();
     void lay(const sheet::Resolved& shown);
     void layOwnDrawing();
+    void standStill(Step step);
+    void makeStill(const record::Instant& first, Step step);
+    void followSelection();
     record::Instant seen(record::Instant instant);
 
     Session& m_run;
     Session& m_document;
     const std::string m_cell;
-    JobLane m_laying;
+    JobLane m_laying, m_making, m_findingPath;
     std::optional<record::Instant> m_still;  // for a cell with a step of its own; nullopt: at the clock's step
+    // Of m_making.
+    struct Sought {
+        std::uint64_t recording = 0;
+        Step step = 0;
+        friend bool operator==(const Sought&, const Sought&) = default;
+    };
+    Sought m_sought;
     bool m_ownNetwork = false;
     run::Request m_laid;  // the own network that is shown or being laid out
     QString m_laidFolder;

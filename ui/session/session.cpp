@@ -15,6 +15,7 @@
 #include "core/host/memory.h"
 #include "core/record/instants.h"
 #include "core/sheet/cell.h"
+#include "ui/session/far_instant.h"
 #include "ui/session/neighbours.h"
 
 namespace hop::ui::session {
@@ -22,9 +23,6 @@ namespace {
 
 // Layouts of networks up to this size are drawn before the run is shown; larger ones meanwhile or afterwards.
 constexpr NodeId kLaidOutAtOnce = 200;
-
-// A job makes the instant of a step whose state is farther away, where keyframes have been thinned. [moves]
-constexpr std::uint64_t kFar = 100'000;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
@@ -65,12 +63,6 @@ Result<Recorded> recorded(run::Run run, Step slots, std::optional<std::uint64_t>
     Recorded ready{std::make_shared<const record::Recording>(*std::move(recording)), {}};
     ready.missed = missedBy(ready.recording);
     return ready;
-}
-
-// Job: computes the state as well, so that the window does not.
-Result<record::Instant> withState(Result<record::Instant> made, Stop stop) {
-    if (made && made->hasState()) static_cast<void>(made->reached->make(stop));
-    return made;
 }
 
 QString layingOutWords(const network::Network& network) {
@@ -114,7 +106,6 @@ struct Session::Private {
     }
     // Shows the clock's instant: at once, or once a job has made it. The latest one asked for.
     Result<void> moveTo(const ClockTime& now);
-    bool isFar(Step step) const;
     void seekByJob(const ClockTime& now);
     Result<record::Instant> seenNow(record::Instant made, const ClockTime& now) const;
     void arrive(Result<record::Instant> made);
@@ -524,19 +515,9 @@ QString Session::title() const {
     return title;
 }
 
-bool Session::Private::isFar(Step step) const {
-    const engine::Timeline* timeline = instant.timeline();
-    step = within(step);
-    if (timeline == nullptr || step == instant.step) return false;
-    const bool kept = step < timeline->firstStep() || timeline->kept(step);
-    if (kept && !timeline->isThinned()) return false;
-    const auto replayed = record::replayedTo(instant, step);
-    return !replayed || *replayed > kFar;
-}
-
 Result<void> Session::Private::moveTo(const ClockTime& now) {
     const record::Instant* ahead = neighbours.at(instant, within(now.step));
-    if (ahead == nullptr && isFar(now.step)) {
+    if (ahead == nullptr && isFar(instant, now.step)) {
         seekByJob(now);
         return {};
     }

@@ -7,8 +7,10 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <memory>
+#include <string>
 
 #include "core/network/layout.h"
+#include "tests/ui/session/long_run.h"
 #include "tests/ui/support/patience.h"
 #include "ui/session/lab.h"
 
@@ -55,6 +57,32 @@ TEST_F(CellInstantTest, NothingOfAnotherNetworkIsDrawn) {
     EXPECT_EQ(asked, 1U);
     EXPECT_TRUE(QTest::qWaitFor([&] { return cell->instant().layout() != nullptr; }, kPatience));
     EXPECT_EQ(cell->instant().layout()->nodes.size(), 4U);
+}
+
+TEST_F(CellInstantTest, AFarStepOfItsOwnIsMadeByAJob) {
+    m_session.setMemory(test::kLittleMemory);
+    open(test::longRun());
+    const Step far = m_session.lastStep() - 1;
+    const auto cellAt = [](Step step) { return "network(step=" + std::to_string(step) + ")"; };
+    CellInstant near(m_session, m_session, cellAt(2)), cell(m_session, m_session, cellAt(far));
+    EXPECT_EQ(near.instant().step, 2U) << "at once";
+    EXPECT_FALSE(cell.instant().isOpen());
+    EXPECT_FALSE(cell.at(m_session.instant())) << "it does not follow the clock meanwhile";
+    ASSERT_TRUE(QTest::qWaitFor([&] { return cell.instant().isOpen(); }, kPatience));
+    EXPECT_EQ(cell.instant().step, far);
+    EXPECT_EQ(cell.instant().moves.size(), m_session.instant().timeline()->moveCount(far + 1));
+    EXPECT_FALSE(cell.at(m_session.instant()));
+    // The same instant under another layout.
+    const record::StepRevision made = cell.instant().stepRevision();
+    Q_EMIT m_session.layoutChanged();
+    EXPECT_EQ(cell.instant().stepRevision(), made);
+    EXPECT_EQ(cell.instant().drawn, m_session.layout());
+    const record::Selection packet{record::Selection::Kind::packet, 7};
+    m_session.select(packet);
+    EXPECT_EQ(cell.instant().selection, packet);
+    EXPECT_TRUE(cell.instant().pathComing);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !cell.instant().pathComing; }, kPatience));
+    EXPECT_FALSE(cell.instant().path.empty());
 }
 
 }  // namespace

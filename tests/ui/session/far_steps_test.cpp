@@ -11,31 +11,23 @@
 
 #include "core/base/shared_span.h"
 #include "core/record/instants.h"
+#include "tests/ui/session/long_run.h"
 #include "tests/ui/support/patience.h"
 
 namespace hop::ui::session::far_steps_test {
 namespace {
 
 using hop::test::kPatience;
+using test::longRun;
 
 constexpr record::Selection kPacket{record::Selection::Kind::packet, 7};
-constexpr std::uint64_t kMemory = 1'400'000;  // half of what the moves would take [bytes]
-
-// 90 nodes in a row: 243,000 hops in so many steps that seeking the last ones takes a while.
-document::Scenario longRun() {
-    document::Scenario scenario;
-    scenario.network = "path(90)";
-    scenario.task = "total-exchange";
-    scenario.algorithm = "shortest-path";
-    return scenario;
-}
 
 class FarStepsTest : public ::testing::Test {
 protected:
     void open(const document::Scenario& scenario) {
         QSignalSpy opened(&m_session, &Session::opened);
         QSignalSpy failed(&m_session, &Session::failed);
-        m_session.setMemory(kMemory);
+        m_session.setMemory(test::kLittleMemory);
         m_session.open(scenario);
         ASSERT_TRUE(QTest::qWaitFor([&] { return opened.count() + failed.count() > 0; }, kPatience));
         ASSERT_EQ(failed.count(), 0) << failed.value(0).value(0).toString().toStdString();
