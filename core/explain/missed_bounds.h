@@ -61,7 +61,8 @@ Result<BoundReason> reasonOf(const record::Instant& instant, std::string_view st
 // symmetric plan, in which all nodes do the same.
 inline constexpr std::size_t kMostRuledRows = 4096;
 
-// Whether each step keeps the rules, the first at [0]; empty for other runs. O(entries of the plan)
+// Whether each step keeps the rules, the first at [0]; empty for other runs. If the instant's stop is requested, the
+// first steps are not checked. O(entries of the plan)
 std::vector<measure::StepCheck> ruleChecks(const record::Instant& instant);
 
 // Whether a step keeps the two rules, one sentence each, with the lines or packets that violate them; empty if there is

@@ -46,7 +46,7 @@ Outline outlineOf(const record::Instant& instant) {
     if (plan == nullptr || !run.task->kind().oneDestination || !run.task->isIsotropic() || hasMoreEntries(*plan))
         return outline;
     const auto checks = measure::checkSteps(*plan, static_cast<std::uint32_t>(run.task->packets.rows().size()),
-                                            run.network->dimensions()->typeCount());
+                                            run.network->dimensions()->typeCount(), instant.stop);
     // With all ports a task matrix can be cleared in as many steps as its critical sum (VB Thm 5); with fewer it says
     // little.
     if (run.request.ports == 0) {
@@ -55,11 +55,11 @@ Outline outlineOf(const record::Instant& instant) {
     }
     std::uint64_t rows = 0;
     outline.delivered.push_back(0);
-    for (Step step = 1; step <= plan->steps(); ++step) {
+    for (Step step = 1; step <= plan->steps() && !instant.stop.requested(); ++step) {
         for (const plan::SymmetricMove& entry : plan->at(step)) rows += (entry.flags & plan::kDelivers) != 0 ? 1 : 0;
         outline.delivered.push_back(rows * run.network->nodeCount());
     }
-    return outline;
+    return instant.stop.requested() ? Outline() : outline;
 }
 
 // Kind and effects of the moves of a step.
@@ -229,6 +229,8 @@ std::string outcomeWords(const record::Instant& instant, const Outline& outline,
         return then(thousands(outline.delivered[deeds.step]) + " of " + thousands(packets) + " packets are delivered");
     }
     if (!taken && !deeds.known) return words;
+    static_cast<void>(instant.reached->make(instant.stop));
+    if (instant.stop.requested()) return words;
     const engine::State& state = instant.state();
     const auto after = [&](std::uint64_t before, std::uint64_t more) { return thousands(before + (taken ? 0 : more)); };
     const auto made = [&](const char* what) {
@@ -456,7 +458,8 @@ Phrases Narrator::at(const record::Instant& instant) {
     const Step step = instant.stepShown();
     if (instant.run().task->isDynamic()) return ofSlot(instant, step);
     if (instant.run().task->isEmpty()) return ofEmpty(instant);
-    const Outline& outline = m_outline.of(record::runKey(instant), [&] { return outlineOf(instant); });
+    const Outline& outline = m_outline.of(
+        record::runKey(instant), [&] { return outlineOf(instant); }, instant.stop);
     if (instant.step == instant.lastStep) return ofEnd(instant, outline);
     return step == 0 ? ofStart(instant, outline) : ofStep(instant, outline, step);
 }

@@ -20,7 +20,8 @@ namespace hop::explain {
 class Narrator {
 public:
     // O(moves of the step); for sorting up to kMostSorted packets also O(packets log packets). The first of a run also
-    // O(entries of its symmetric plan), up to kMostEntries.
+    // O(entries of its symmetric plan), up to kMostEntries. If the instant's stop is requested, what it says must not
+    // be used.
     Phrases at(const record::Instant& instant);
 
     static constexpr std::uint64_t kMostEntries = 1'000'000;

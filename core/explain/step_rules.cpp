@@ -53,7 +53,7 @@ std::vector<measure::StepCheck> ruleChecks(const record::Instant& instant) {
     if (!isRuled(instant)) return {};
     return measure::checkSteps(*instant.run().algorithm.symmetric,
                                static_cast<std::uint32_t>(instant.run().task->packets.rows().size()),
-                               instant.run().network->dimensions()->typeCount());
+                               instant.run().network->dimensions()->typeCount(), instant.stop);
 }
 
 RuleWords ruleWords(const record::Instant& instant, Step step) {

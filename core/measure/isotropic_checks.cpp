@@ -112,11 +112,12 @@ private:
 
 }  // namespace
 
-std::vector<StepCheck> checkSteps(const plan::SymmetricPlan& plan, std::uint32_t rows, std::uint32_t columns) {
+std::vector<StepCheck> checkSteps(const plan::SymmetricPlan& plan, std::uint32_t rows, std::uint32_t columns,
+                                  Stop stop) {
     std::vector<StepCheck> checks(plan.steps());
     Sums sums(rows, columns);
     std::vector<std::uint32_t> scratch;
-    for (Step step = plan.steps(); step >= 1; --step) {
+    for (Step step = plan.steps(); step >= 1 && !stop.requested(); --step) {
         const std::uint64_t after = sums.critical();
         const auto moves = plan.at(step);
         for (const plan::SymmetricMove& move : moves) sums.add(move);

@@ -69,7 +69,8 @@ struct StepCheck {
 };
 
 // Checks every step of a unicast plan; step 1 is at [0]. O(entries + steps * (longest row + columns)); memory 4 bytes
-// per row and 16 per step.
-std::vector<StepCheck> checkSteps(const plan::SymmetricPlan& plan, std::uint32_t rows, std::uint32_t columns);
+// per row and 16 per step. If stopped, the first steps are not checked.
+std::vector<StepCheck> checkSteps(const plan::SymmetricPlan& plan, std::uint32_t rows, std::uint32_t columns,
+                                  Stop stop = {});
 
 }  // namespace hop::measure

@@ -35,8 +35,10 @@ QString kept(std::string_view rule, std::uint64_t steps, std::uint64_t all) {
 QString StepRules::html(const record::Instant& instant) {
     if (!instant.isOpen()) return {};
     if (m_revision != instant.revision()) {
-        m_revision = instant.revision();
+        m_revision = {};
         m_checks = explain::ruleChecks(instant);
+        if (instant.stop.requested()) return {};
+        m_revision = instant.revision();
         m_octr = static_cast<std::uint64_t>(std::ranges::count(m_checks, true, &measure::StepCheck::keepsOctr));
         m_oadd = static_cast<std::uint64_t>(std::ranges::count(m_checks, true, &measure::StepCheck::keepsOadd));
     }

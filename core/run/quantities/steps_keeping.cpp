@@ -22,7 +22,8 @@ Result<Value> value(const Asked& asked, const Outcome&) {
                                        : &measure::StepCheck::usesAllLinks;
     const auto checks =
         measure::checkSteps(*run.algorithm.symmetric, static_cast<std::uint32_t>(run.task->packets.rows().size()),
-                            run.network->dimensions()->typeCount());
+                            run.network->dimensions()->typeCount(), asked.world.stop);
+    if (asked.world.stop.requested()) return interrupted("the steps of a schedule were checked");
     return number(std::ranges::count(checks, true, kept));
 }
 

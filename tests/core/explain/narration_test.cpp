@@ -208,6 +208,29 @@ TEST(Narration, IsTheSameForSymmetricRunsAndForOneNode) {
         }
 }
 
+// At every check of the stop, also while the facts of the run are collected.
+TEST(Narration, ForgetsWhatWasStopped) {
+    const auto showing = showEntry("total-exchange-4-cube");
+    ASSERT_TRUE(showing->moveTo(3, 0.0));
+    record::Instant instant = showing->instant();
+    const std::string expected = Narrator().at(instant).sentence();
+    Narrator narrator;
+    std::size_t stopped = 0;
+    for (std::int64_t look = 1; look < 10'000; ++look) {
+        const StopFlag flag(look);
+        instant.stop = Stop(flag);
+        const std::string said = narrator.at(instant).sentence();
+        if (!flag.raised()) {
+            EXPECT_EQ(said, expected);
+            break;
+        }
+        ++stopped;
+    }
+    EXPECT_GT(stopped, 8U) << "for each step of the plan";
+    instant.stop = {};
+    EXPECT_EQ(narrator.at(instant).sentence(), expected);
+}
+
 TEST(Narration, OfNothingIsEmptyAndOfANetworkNamesIt) {
     EXPECT_EQ(Narrator().at({}).sentence(), "");
     const auto network = test::showRun("hypercube(3)", "none", "none");

@@ -119,6 +119,20 @@ TEST(CheckSteps, AgreesWithTheMatrices) {
     expectSameByStep(exchange("torus(5,2)", [](Step step, Step steps) { return steps + 1 - step; }));
 }
 
+TEST(CheckSteps, LooksAtItsStopBeforeEachStep) {
+    const Case of = exchange("torus(4,2)");
+    const auto whole = checkSteps(of.plan, of.rows, of.columns);
+    for (Step left = 1; left <= of.plan.steps(); ++left) {
+        const StopFlag flag(static_cast<std::int64_t>(left));
+        const auto part = checkSteps(of.plan, of.rows, of.columns, Stop(flag));
+        ASSERT_EQ(part.size(), whole.size());
+        EXPECT_EQ(part.back() == whole.back(), left > 1) << "the last step is checked first";
+        EXPECT_EQ(part.front(), StepCheck());
+    }
+    const StopFlag never(static_cast<std::int64_t>(of.plan.steps()) + 1);
+    EXPECT_EQ(checkSteps(of.plan, of.rows, of.columns, Stop(never)), whole);
+}
+
 TEST(CheckSteps, OctrIsKeptByOptimalPlansAndOnlyByThem) {
     for (const char* expression :
          {"hypercube(1)", "hypercube(6)", "torus(4,2)", "torus(5,2)", "ring(8)", "complete(6)"}) {
