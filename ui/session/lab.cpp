@@ -18,14 +18,32 @@ constexpr unsigned kPictureThreads = 4;
 
 }  // namespace
 
+// Holds what is on the screen back while one of several runs is behind, as a slow scene does: no longer than that, and
+// the runs appear together.
+struct Lab::Behind final : Publication::Member {
+    explicit Behind(const Lab& itsLab) : lab(itsLab) {}
+
+    Aim aim() override {
+        holds = lab.isApart();
+        return holds ? Aim::making : Aim::ready;
+    }
+    bool isOutdated() const override { return !lab.isApart(); }
+    bool publish() override { return false; }
+    void late() override {}
+
+    const Lab& lab;
+    bool holds = false;
+};
+
 // By name: a function object would be made by one thread and deleted by another in Qt's order, which the thread
 // sanitizer does not see.
-Lab::Lab(Ticks ticks, unsigned threads) : m_ticks(ticks) {
+Lab::Lab(Ticks ticks, unsigned threads) : m_ticks(ticks), m_behind(std::make_unique<Behind>(*this)) {
     const auto look = [this] { QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection); };
     const unsigned most = threads > 0 ? threads : host::processorCount();
     m_jobs = std::make_shared<JobQueue>(most, look);
     m_disk = std::make_shared<JobQueue>(kDiskThreads, look);
     m_pictures = std::make_shared<JobQueue>(std::min(most, kPictureThreads), look);
+    m_publication.join(*m_behind);
     connect(&m_publication, &Publication::published, this, [this] {
         for (const auto& run : m_runs) run->lookAhead();
     });
@@ -71,6 +89,11 @@ void Lab::showNow() {
     Q_EMIT clockChanged();
 }
 
+bool Lab::isApart() const {
+    const auto open = std::ranges::count_if(m_runs, [](const auto& run) { return run->instant().isOpen(); });
+    return open > 1 && std::ranges::any_of(m_runs, [](const auto& run) { return run->isBehind(); });
+}
+
 void Lab::change(const std::function<void(Clock&)>& how) {
     const ClockTime before = m_clock.now();
     const bool wasPlaying = m_clock.isPlaying();
@@ -90,6 +113,7 @@ void Lab::runsChanged() {
         m_lastStep = lastStep();
         Q_EMIT clockChanged();
     }
+    if (m_behind->holds && !isApart()) m_publication.ask();
     const Step margin = record::kUsualRecording / 4;
     for (const auto& run : m_runs) {
         // Record the others as far as the first run, and record ahead of playing.

@@ -27,6 +27,7 @@ public:
     virtual Step firstStep() const = 0;  // the earliest that can be shown
     virtual Step lastStep() const = 0;
     virtual bool mayGrow() const = 0;     // an endless run that can be recorded farther
+    virtual bool isBehind() const = 0;    // a job makes the instant of the clock's step
     virtual bool holdsClock() const = 0;  // playing waits for it
     virtual void extend(Step step) = 0;   // records an endless run at least so far
     virtual void show(const ClockTime& now) = 0;
@@ -87,6 +88,7 @@ private:
     ClockRange range() const;
     void change(const std::function<void(Clock&)>& how);  // then shows the new instant
     void showNow();
+    bool isApart() const;  // one of several runs is behind
     // For its runs.
     void restart(Step step);  // the lead has opened another run
     void arrive();            // completes a step in progress at once
@@ -99,6 +101,8 @@ private:
     Step m_lastStep = 0;  // when clockChanged() was last emitted
     std::shared_ptr<JobQueue> m_jobs, m_disk, m_pictures;
     Publication m_publication;
+    struct Behind;
+    std::unique_ptr<Behind> m_behind;
     std::vector<std::unique_ptr<LabRun>> m_runs;  // destroyed before the queues
 };
 

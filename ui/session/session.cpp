@@ -491,7 +491,8 @@ Step Session::firstStep() const {
     return d->instant.timeline() == nullptr ? 0 : d->instant.timeline()->firstStep() - 1;
 }
 bool Session::mayGrow() const { return !d->extendedAll && d->instant.isOpen() && d->instant.recording->canGrow(); }
-bool Session::holdsClock() const { return d->wantedAt || d->sought; }
+bool Session::isBehind() const { return d->sought.has_value(); }
+bool Session::holdsClock() const { return d->wantedAt || isBehind(); }
 void Session::setMemory(std::uint64_t bytes) { d->memory = bytes; }
 
 document::Scenario Session::scenarioAsSeen() const {

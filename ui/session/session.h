@@ -134,6 +134,7 @@ Q_SIGNALS:
 
 private:
     void show(const ClockTime& now) override;
+    bool isBehind() const override;
     bool holdsClock() const override;  // a branch is being built, or the instant of a far step is made
     void lookAhead() override;
 

@@ -4,9 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "core/base/shared_span.h"
@@ -124,6 +126,48 @@ TEST_F(FarStepsTest, AreSeenAsTheViewIsWhenTheyAreThere) {
     EXPECT_TRUE(instant.oneNode);
     EXPECT_EQ(instant.fraction, 0.5);
     EXPECT_NE(instant.layout(), nullptr);
+}
+
+// Of two runs only one has kept its moves: they are shown together, unless that takes too long.
+TEST_F(FarStepsTest, AreShownTogetherWithThoseOfOtherRuns) {
+    constexpr int kLongest = 250;  // [ms] less than the patience, whose timer is coarse
+    Session& other = addRun(m_lab);
+    open(longRun());
+    QSignalSpy opened(&other, &Session::opened);
+    other.open(longRun());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return opened.count() > 0; }, kPatience));
+    const Step far = m_session.lastStep() - 1;
+    struct Figure final : Publication::Member {
+        Aim aim() override { return Aim::ready; }
+        bool isOutdated() const override { return false; }
+        bool publish() override {
+            published();
+            return false;
+        }
+        void late() override {}
+        std::function<void()> published;
+    } figure;
+    int times = 0;
+    bool together = false;
+    QElapsedTimer since;
+    figure.published = [&] {
+        ++times;
+        together = m_session.step() == other.step() || (since.isValid() && since.elapsed() >= kLongest);
+    };
+    m_lab.publication().join(figure);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return times > 0; }, kPatience));
+    times = 0;
+    since.start();
+    m_session.seek(far);
+    EXPECT_EQ(other.step(), far) << "at once";
+    EXPECT_NE(m_session.step(), far);
+    m_lab.publication().ask();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return times > 0; }, kPatience));
+    EXPECT_TRUE(together);
+    ASSERT_TRUE(shows(far));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_lab.publication().isSettled(); }, kPatience));
+    EXPECT_TRUE(together);
+    m_lab.publication().leave(figure);
 }
 
 // Where moves were not kept there is no index of hops.
