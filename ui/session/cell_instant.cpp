@@ -20,7 +20,11 @@ CellInstant::CellInstant(Session& run, Session& document, std::string cell)
       m_cell(std::move(cell)),
       m_laying(run.lab().jobs(), JobKind::layout),
       m_making(run.lab().pictures(), JobKind::scene),
-      m_findingPath(run.lab().jobs(), JobKind::words) {
+      m_path(run.lab().jobs(), [this](const PathSearch::Path& path) {
+          m_still->path = path;
+          m_still->pathComing = false;
+          Q_EMIT changed();
+      }) {
     for (const auto signal : {&Session::opened, &Session::continued, &Session::layoutChanged})
         connect(&run, signal, this, &CellInstant::follow);
     connect(&document, &Session::amended, this, &CellInstant::follow);
@@ -80,7 +84,7 @@ void CellInstant::makeStill(const record::Instant& first, Step step) {
             m_still = still;
             // The view may have changed meanwhile.
             if (m_still) return follow();
-            m_findingPath.drop();
+            m_path.drop();
             Q_EMIT changed();
         };
     });
@@ -88,18 +92,9 @@ void CellInstant::makeStill(const record::Instant& first, Step step) {
 
 // The path of a packet appears once a job has found it, if that takes long.
 void CellInstant::followSelection() {
-    if (!m_still) return m_findingPath.drop();
-    const record::Selection before = m_still->selection;
+    if (!m_still) return m_path.drop();
     m_still = record::withSelection(*std::move(m_still), m_document.instant().selection, record::Paths::given);
-    if (!m_still->pathComing) return m_findingPath.drop();
-    if (m_findingPath.isBusy() && m_still->selection == before) return;
-    m_findingPath.start([this, like = *m_still](const JobQueue::Work& work) -> JobQueue::Finish {
-        return [this, path = record::withPath(like, work.stop()).path] {
-            m_still->path = path;
-            m_still->pathComing = false;
-            Q_EMIT changed();
-        };
-    });
+    m_path.follow(*m_still);
 }
 
 // Lays out the cell's own drawing, if its layout, part or detail differs from the document's.

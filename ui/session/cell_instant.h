@@ -11,6 +11,7 @@
 
 #include "core/sheet/shown_sheet.h"
 #include "ui/session/job_queue.h"
+#include "ui/session/path_search.h"
 #include "ui/session/session.h"
 
 namespace hop::ui::session {
@@ -45,7 +46,8 @@ private:
     Session& m_run;
     Session& m_document;
     const std::string m_cell;
-    JobLane m_laying, m_making, m_findingPath;
+    JobLane m_laying, m_making;
+    PathSearch m_path;
     std::optional<record::Instant> m_still;  // for a cell with a step of its own; nullopt: at the clock's step
     // Of m_making.
     struct Sought {

@@ -12,11 +12,12 @@
 #include "core/document/own_files.h"
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
-#include "core/host/memory.h"
 #include "core/record/instants.h"
 #include "core/sheet/cell.h"
 #include "ui/session/far_instant.h"
 #include "ui/session/neighbours.h"
+#include "ui/session/path_search.h"
+#include "ui/session/recorded.h"
 
 namespace hop::ui::session {
 namespace {
@@ -26,43 +27,10 @@ constexpr NodeId kLaidOutAtOnce = 200;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
-// Empty if the run has the step at which its document opens.
-QString missingStep(const run::Run& run, Step asked, Step lastStep) {
-    if (asked <= lastStep) return {};
-    const char* unit = run.task->isDynamic() ? "slot" : "step";
-    return QStringLiteral(
-               "The document opens at %1 %2, beyond the end of this run, which has %3; the last one is shown.")
-        .arg(QLatin1StringView(unit), text(thousands(asked)), text(quantity(lastStep, unit)));
-}
-
 // Wraps a job's result for its Finish: std::function copies what it holds.
 template <typename Value>
 auto shared(Value value) {
     return std::make_shared<Value>(std::move(value));
-}
-
-// What recording a run yields.
-struct Recorded {
-    record::RecordingPtr recording;
-    std::vector<explain::MissedBound> missed;
-};
-
-std::vector<explain::MissedBound> missedBy(const record::RecordingPtr& recording) {
-    record::Instant all;
-    all.recording = recording;
-    all.lastStep = recording->lastStep;
-    return explain::missedBounds(all);
-}
-
-// Job: records the run to its end, or so many slots of an endless run.
-Result<Recorded> recorded(run::Run run, Step slots, std::optional<std::uint64_t> memory, const JobQueue::Work& work) {
-    const std::uint64_t usual = record::recordingMemory(experiment::memoryLimit(host::memory()));
-    const record::Watching watching = {.slots = slots, .memory = memory.value_or(usual)};
-    auto recording = record::record(std::move(run), watching, work.stop(), work.progress());
-    if (!recording) return recording.error();
-    Recorded ready{std::make_shared<const record::Recording>(*std::move(recording)), {}};
-    ready.missed = missedBy(ready.recording);
-    return ready;
 }
 
 QString layingOutWords(const network::Network& network) {
@@ -86,7 +54,7 @@ struct Session::Private {
           extending(lab.jobs(), JobKind::extend),
           layingOut(lab.jobs(), JobKind::layout),
           seeking(lab.pictures(), JobKind::scene),
-          findingPath(lab.jobs(), JobKind::words),
+          path(lab.jobs(), [this](const PathSearch::Path& found) { takePath(found); }),
           neighbours(lab.pictures(), [this] { Q_EMIT q.foreseen(); }) {}
 
     void build(BuiltRun before = {});  // builds `wanted`, unless its run was built before
@@ -101,7 +69,7 @@ struct Session::Private {
     void discard(record::RecordingPtr recording) {
         neighbours.forget();
         stopSeeking();
-        findingPath.drop();
+        path.drop();
         lab.jobs()->destroyLater(std::move(recording));
     }
     // Shows the clock's instant: at once, or once a job has made it. The latest one asked for.
@@ -109,8 +77,7 @@ struct Session::Private {
     void seekByJob(const ClockTime& now);
     Result<record::Instant> seenNow(record::Instant made, const ClockTime& now) const;
     void arrive(Result<record::Instant> made);
-    // Has the path found by a job if it takes long; the latest one.
-    void findPathIfComing();
+    void takePath(const PathSearch::Path& found);
     void stopSeeking() {
         seeking.drop();
         sought.reset();
@@ -137,17 +104,10 @@ struct Session::Private {
     Session& q;
     Lab& lab;
     std::optional<JobLane> reading;  // a new one for each document: an unreachable file never answers
-    JobLane building, extending, layingOut, seeking, findingPath;
+    JobLane building, extending, layingOut, seeking;
+    PathSearch path;
     Neighbours neighbours;
     std::optional<ClockTime> sought;  // the instant that a job makes
-    // Whose path a job finds.
-    struct Selected {
-        std::uint64_t recording = 0;
-        record::Selection selection;
-        std::uint64_t serial = 0;
-        friend bool operator==(const Selected&, const Selected&) = default;
-    };
-    Selected pathOf;
     bool busy = false;
     document::Scenario wanted;  // being built
     // The top-level request of a document with several runs is also its first run.
@@ -263,14 +223,14 @@ void Session::Private::opened(Recorded ready, record::LayoutPtr layout) {
     missed = std::move(ready.missed);
     discard(std::move(before));
     // Another run of the document may be longer.
-    missedStep = wanted.runs.empty() ? missingStep(instant.run(), wanted.view.step, instant.lastStep) : QString();
+    missedStep = wanted.runs.empty() ? missingStep(*instant.recording, wanted.view.step) : QString();
     const bool leads = lab.isLead(q);
     if (const auto moved = moveTo(leads ? ClockTime{scenario.view.step, 0.0} : lab.now()); !moved)
         Q_EMIT q.failed(text(moved.error().message));
     if (scenario.view.packet)
         instant = record::withSelection(std::move(instant), {record::Selection::Kind::packet, *scenario.view.packet},
                                         record::Paths::given);
-    findPathIfComing();
+    path.follow(instant);
     setBusy(false);
     if (leads)
         lab.restart(sought ? within(sought->step) : instant.step);
@@ -294,7 +254,7 @@ Result<void> Session::Private::goOn(const Recorded& ready, Result<record::Instan
     instant = made ? *std::move(made) : record::seenAs(first(), instant, record::Paths::given);
     missed = ready.missed;
     discard(std::move(before));
-    findPathIfComing();
+    path.follow(instant);
     return made ? Result<void>() : made.error();
 }
 
@@ -529,7 +489,7 @@ Result<void> Session::Private::moveTo(const ClockTime& now) {
     auto moved = record::at(std::move(like), now.step, now.fraction, {}, record::Paths::given);
     if (moved) {
         instant = *std::move(moved);
-        findPathIfComing();
+        path.follow(instant);
         return {};
     }
     if (instant.timeline() != nullptr)
@@ -561,24 +521,16 @@ void Session::Private::arrive(Result<record::Instant> made) {
         instant = *std::move(made);
     else
         Q_EMIT q.failed(text(made.error().message));
-    findPathIfComing();
+    path.follow(instant);
     announceSince(before);
     lab.runsChanged();
 }
 
-void Session::Private::findPathIfComing() {
-    if (!instant.pathComing) return findingPath.drop();
-    const Selected selected{instant.revision().recording, instant.selection, instant.selectedSerial};
-    if (findingPath.isBusy() && selected == pathOf) return;
-    pathOf = selected;
-    findingPath.start([this, like = instant](const JobQueue::Work& work) -> JobQueue::Finish {
-        return [this, path = record::withPath(like, work.stop()).path] {
-            instant.path = path;
-            instant.pathComing = false;
-            Q_EMIT q.selectionChanged();
-            Q_EMIT q.frameChanged();
-        };
-    });
+void Session::Private::takePath(const PathSearch::Path& found) {
+    instant.path = found;
+    instant.pathComing = false;
+    Q_EMIT q.selectionChanged();
+    Q_EMIT q.frameChanged();
 }
 
 void Session::Private::announceSince(const Seen& before) {
@@ -613,7 +565,7 @@ void Session::select(record::Selection selection) {
     if (selection.kind == record::Selection::Kind::nothing) selection.id = 0;
     if (selection == d->instant.selection) return;
     d->instant = record::withSelection(std::move(d->instant), selection, record::Paths::given);
-    d->findPathIfComing();
+    d->path.follow(d->instant);
     Q_EMIT selectionChanged();
     Q_EMIT frameChanged();
 }
