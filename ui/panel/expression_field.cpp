@@ -88,14 +88,7 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
     layout->addLayout(head);
 
     style::named(m_choice, id + QStringLiteral("-choice"), plainCaption);
-    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_choice->setMinimumContentsLength(4);
-    if (m_offset == 1) m_choice->addItem(m_whenEmpty, QString());
-    for (const Option& option : m_options) {
-        m_choice->addItem(text(option.title), text(option.id));
-        m_choice->setItemData(m_choice->count() - 1, tipOf(option), Qt::ToolTipRole);
-        m_rows.push_back(m_rows.size());
-    }
+    fillChoice();
     m_choiceRow->setSpacing(8);
     m_choiceRow->addWidget(m_choice, 1);
     layout->addLayout(m_choiceRow);
@@ -118,6 +111,17 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
     showTip();
     connect(m_choice, &QComboBox::activated, this, &ExpressionField::chosen);
     connect(m_text, &QLineEdit::textEdited, this, &ExpressionField::typed);
+}
+
+void ExpressionField::fillChoice() {
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_choice->setMinimumContentsLength(4);
+    if (m_offset == 1) m_choice->addItem(m_whenEmpty, QString());
+    for (const Option& option : m_options) {
+        m_choice->addItem(text(option.title), text(option.id));
+        m_choice->setItemData(m_choice->count() - 1, tipOf(option), Qt::ToolTipRole);
+        m_rows.push_back(m_rows.size());
+    }
 }
 
 const ExpressionField::Option* ExpressionField::current() const {

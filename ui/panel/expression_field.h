@@ -68,6 +68,7 @@ Q_SIGNALS:
     void edited();
 
 private:
+    void fillChoice();
     void order(std::span<const std::optional<std::string>> reasons);
     int rowOf(std::size_t option) const;
     void chosen(int row);

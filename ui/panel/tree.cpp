@@ -74,6 +74,31 @@ public:
         });
         connect(&session, &session::Session::displayChanged, this, [this] { fill(); });
         connect(&session, &session::Session::selectionChanged, this, [this] { fill(); });
+        connectChoices();
+        fill();
+    }
+
+protected:
+    void showEvent(QShowEvent* event) override {
+        QWidget::showEvent(event);
+        fill();
+    }
+
+private:
+    QLabel* addChoice(QBoxLayout& row, QComboBox& combo, const QString& id, const QString& caption, const QString& name,
+                      int characters) {
+        auto* label = style::makeCaption(caption, combo);
+        style::named(&combo, id, name);
+        combo.setToolTip(name + u'.');
+        combo.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        combo.setMinimumContentsLength(characters);
+        combo.setMinimumWidth(64);  // in a narrow window, elide the text rather than overlap others
+        row.addWidget(label);
+        row.addWidget(&combo);
+        return label;
+    }
+
+    void connectChoices() {
         const auto change = [this](auto set) {
             record::Display display = m_context.session().instant().display;
             set(display.tree);
@@ -98,27 +123,6 @@ public:
             display.overlay = over ? kOverlay : "";
             m_context.session().setDisplay(display);
         });
-        fill();
-    }
-
-protected:
-    void showEvent(QShowEvent* event) override {
-        QWidget::showEvent(event);
-        fill();
-    }
-
-private:
-    QLabel* addChoice(QBoxLayout& row, QComboBox& combo, const QString& id, const QString& caption, const QString& name,
-                      int characters) {
-        auto* label = style::makeCaption(caption, combo);
-        style::named(&combo, id, name);
-        combo.setToolTip(name + u'.');
-        combo.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        combo.setMinimumContentsLength(characters);
-        combo.setMinimumWidth(64);  // in a narrow window, elide the text rather than overlap others
-        row.addWidget(label);
-        row.addWidget(&combo);
-        return label;
     }
 
     void fill() {

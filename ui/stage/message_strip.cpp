@@ -35,6 +35,21 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
       m_read(new QTimer(this)) {
     setObjectName(QStringLiteral("message-strip"));
     setProperty("class", QStringLiteral("message"));
+    fill();
+    hide();
+    qApp->installEventFilter(this);
+
+    m_read->setObjectName(QStringLiteral("message-read"));
+    m_read->setSingleShot(true);
+    connect(m_read, &QTimer::timeout, this, &MessageStrip::goWhenRead);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kShortWork);
+    connect(&m_soon, &QTimer::timeout, this, &MessageStrip::showBusy);
+    connect(m_close, &QToolButton::clicked, this, &MessageStrip::forget);
+    connectSession();
+}
+
+void MessageStrip::fill() {
     m_words->setObjectName(QStringLiteral("message"));
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -61,17 +76,11 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
     layout->addWidget(m_progress);
     layout->addWidget(m_cancel);
     layout->addWidget(m_close, 0, Qt::AlignTop);
-    hide();
-    qApp->installEventFilter(this);
+}
 
-    m_read->setObjectName(QStringLiteral("message-read"));
-    m_read->setSingleShot(true);
-    connect(m_read, &QTimer::timeout, this, &MessageStrip::goWhenRead);
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(kShortWork);
-    connect(&m_soon, &QTimer::timeout, this, &MessageStrip::showBusy);
+void MessageStrip::connectSession() {
+    session::Session& session = m_session;
     connect(m_cancel, &QPushButton::clicked, &session, &session::Session::cancelWork);
-    connect(m_close, &QToolButton::clicked, this, &MessageStrip::forget);
     connect(&session, &session::Session::busyChanged, this, [this](bool busy) { busy ? wait() : rest(); });
     connect(&session, &session::Session::layoutChanged, this, &MessageStrip::laidOut);
     connect(&session, &session::Session::progress, this, [this](double share, const QString& what) {

@@ -38,6 +38,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void fill();
+    void connectSession();
     bool closes(const QObject& watched, QEvent& event);
     void wait();  // shows progress if the work takes longer
     void rest();

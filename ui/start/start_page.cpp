@@ -66,6 +66,18 @@ StartPage::StartPage(panel::Context& context, const QString& cacheFolder, QWidge
     m_head->addLayout(m_top);
     m_head->addWidget(makeGallery());
     column->addLayout(m_head);
+    fillList();
+    m_body->addWidget(m_list);
+    column->addLayout(m_body, 1);
+    connectParts();
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_first, m_search, m_beginners, m_list})
+        widget->installEventFilter(this);
+    setFocusProxy(m_first);
+    connect(m_cards, &GalleryCards::modelReset, this, &StartPage::fillFilters);
+    fillFilters();
+}
+
+void StartPage::fillList() {
     m_filter->setSourceModel(m_cards);
     style::named(m_list, QStringLiteral("start-cards"), QStringLiteral("Gallery"));
     m_list->setModel(m_filter);
@@ -79,8 +91,9 @@ StartPage::StartPage(panel::Context& context, const QString& cacheFolder, QWidge
     m_list->setMouseTracking(true);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_body->addWidget(m_list);
-    column->addLayout(m_body, 1);
+}
+
+void StartPage::connectParts() {
     const auto open = [this](const QModelIndex& index) {
         Q_EMIT entryWanted(index.data(panel::GalleryModel::id).toString());
     };
@@ -99,11 +112,6 @@ StartPage::StartPage(panel::Context& context, const QString& cacheFolder, QWidge
             if (m_cards->index(row, 0).data(panel::GalleryModel::id).toString() == QLatin1String(kFirstMinute))
                 showPicture();
     });
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_first, m_search, m_beginners, m_list})
-        widget->installEventFilter(this);
-    setFocusProxy(m_first);
-    connect(m_cards, &GalleryCards::modelReset, this, &StartPage::fillFilters);
-    fillFilters();
 }
 
 // Search, filters and cards; two rows of controls if the window is narrow.

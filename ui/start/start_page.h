@@ -53,6 +53,8 @@ private:
     QWidget* makeInvitation();
     QWidget* makeRecent();
     QWidget* makeGallery();
+    void fillList();
+    void connectParts();
     void addFilter(QBoxLayout& row, panel::GalleryModel::Role role, const QString& name);
     void arrangeFilters(bool wide);
     void fillFilters();

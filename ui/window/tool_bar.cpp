@@ -76,6 +76,14 @@ ToolBar::ToolBar(command::Workbench& bench, const command::CommandActions& comma
     present->setAccessibleName(presenting->iconText());
     m_presentShown = addWidget(present);
     addWidget(toolSpacer(4));
+    addExport(commands);
+    followSession();
+    showSpeed();
+    showStep();
+    showChoices();
+}
+
+void ToolBar::addExport(const command::CommandActions& commands) {
     QAction* exporting = commands.action("export");
     style::named(m_export, QStringLiteral("export-button"), QStringLiteral("Export a figure"));
     m_export->setProperty("class", QStringLiteral("primary"));
@@ -89,8 +97,10 @@ ToolBar::ToolBar(command::Workbench& bench, const command::CommandActions& comma
     connect(exporting, &QAction::changed, m_export, showExport);
     showExport();
     addWidget(m_export);
+}
 
-    session::Session& session = bench.session;
+void ToolBar::followSession() {
+    session::Session& session = m_bench.session;
     for (const auto changed :
          {&session::Session::opened, &session::Session::displayChanged, &session::Session::layoutChanged})
         connect(&session, changed, this, &ToolBar::showChoices);
@@ -102,9 +112,6 @@ ToolBar::ToolBar(command::Workbench& bench, const command::CommandActions& comma
     connect(&session.lab(), &session::Lab::clockChanged, this, &ToolBar::showStep);
     connect(&session, &session::Session::playingChanged, this, &ToolBar::sayStep);
     connect(&session, &session::Session::speedChanged, this, &ToolBar::showSpeed);
-    showSpeed();
-    showStep();
-    showChoices();
 }
 
 void ToolBar::addTransport(const command::CommandActions& commands) {

@@ -33,7 +33,9 @@ private:
     void addTransport(const command::CommandActions& commands);
     void addSpeed();
     void addChoices(const command::CommandActions& commands);
+    void addExport(const command::CommandActions& commands);
     void addLine();
+    void followSession();
     void showChoices();
     void showStep();
     void sayStep();

@@ -173,6 +173,45 @@ QJsonObject MovingCell::parts(const Diagram& diagram, const figure::NetworkPlace
     return json;
 }
 
+QJsonObject MovingCell::queue(const figure::NetworkPlaces& places) const {
+    const double scale = magnification(m_transform);
+    const auto length = [&](double own) { return rounded(own * scale); };
+    QJsonObject queue;
+    queue[QStringLiteral("mark")] = QLatin1StringView(nameOf(places.queueMark));
+    queue[QStringLiteral("most")] = static_cast<qint64>(places.mostWaiting);
+    QJsonArray boxes;
+    for (const QRectF& box : places.queueBoxes) {
+        const QRectF own = m_transform.mapRect(box);
+        append(boxes, own.topLeft());
+        append(boxes, QPointF(own.width(), own.height()));
+    }
+    queue[QStringLiteral("boxes")] = boxes;
+    const figure::TickSize tick = figure::tickSize(places.mostWaiting);
+    queue[QStringLiteral("tick")] = QJsonArray{length(tick.width), length(tick.height), length(tick.gap)};
+    return queue;
+}
+
+// The discs of packets, and the colours of the links that they cross, by colour.
+QJsonArray MovingCell::packets(const Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette,
+                               QByteArray& looks) const {
+    const double scale = magnification(m_transform);
+    QJsonArray busy;
+    for (std::size_t i = 0; i < diagram.colours->size(); ++i) {
+        const scene::Colour& colour = (*diagram.colours)[i];
+        std::array<Drawing, 3> packet;
+        for (std::size_t t = 0; t < packet.size(); ++t)
+            packet[t] = packetIn(*Palette::themes()[t], colour, places.packetRadius * scale);
+        looks += "<g id=\"c" + QByteArray::number(m_number) + "-p" + QByteArray::number(i) + "\">" +
+                 QByteArray::fromStdString(svgElements(palette.merged(packet), Palette::wordOf)) + "</g>\n";
+        busy.append(static_cast<int>(palette.numberBy([&](const style::Theme& theme) {
+            return diagram.coloured != Diagram::Coloured::packets
+                       ? theme.linkBusy
+                       : style::mix(figure::swatchOf(colour, theme).colour, theme.canvas, theme.dark ? 0.6 : 0.5);
+        })));
+    }
+    return busy;
+}
+
 QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) {
     const Placed network = placed(still());
     const auto& diagram = network.diagram();
@@ -219,37 +258,11 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) {
             if (node.look != scene::Sample::plain) marked.append(static_cast<int>(node.node));
     json[QStringLiteral("marked")] = marked;
 
-    QJsonObject queue;
-    queue[QStringLiteral("mark")] = QLatin1StringView(nameOf(places.queueMark));
-    queue[QStringLiteral("most")] = static_cast<qint64>(places.mostWaiting);
-    QJsonArray boxes;
-    for (const QRectF& box : places.queueBoxes) {
-        const QRectF own = m_transform.mapRect(box);
-        append(boxes, own.topLeft());
-        append(boxes, QPointF(own.width(), own.height()));
-    }
-    queue[QStringLiteral("boxes")] = boxes;
-    const figure::TickSize tick = figure::tickSize(places.mostWaiting);
-    queue[QStringLiteral("tick")] = QJsonArray{length(tick.width), length(tick.height), length(tick.gap)};
-    json[QStringLiteral("queue")] = queue;
+    json[QStringLiteral("queue")] = queue(places);
     if (m_instant.part() != nullptr) json[QStringLiteral("part")] = part(diagram, places.part, palette);
     if (diagram.isOfParts()) json[QStringLiteral("parts")] = parts(diagram, places, palette);
 
-    QJsonArray busy;
-    for (std::size_t i = 0; i < diagram.colours->size(); ++i) {
-        const scene::Colour& colour = (*diagram.colours)[i];
-        std::array<Drawing, 3> packet;
-        for (std::size_t t = 0; t < packet.size(); ++t)
-            packet[t] = packetIn(*Palette::themes()[t], colour, places.packetRadius * scale);
-        looks += "<g id=\"c" + QByteArray::number(m_number) + "-p" + QByteArray::number(i) + "\">" +
-                 QByteArray::fromStdString(svgElements(palette.merged(packet), Palette::wordOf)) + "</g>\n";
-        busy.append(static_cast<int>(palette.numberBy([&](const style::Theme& theme) {
-            return diagram.coloured != Diagram::Coloured::packets
-                       ? theme.linkBusy
-                       : style::mix(figure::swatchOf(colour, theme).colour, theme.canvas, theme.dark ? 0.6 : 0.5);
-        })));
-    }
-    json[QStringLiteral("busy")] = busy;
+    json[QStringLiteral("busy")] = packets(diagram, places, palette, looks);
     return json;
 }
 

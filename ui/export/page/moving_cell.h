@@ -52,6 +52,9 @@ private:
     Placed placed(const record::Instant& instant);
     QJsonObject part(const scene::Diagram& diagram, const figure::PartPlan& plan, Palette& palette) const;
     QJsonObject parts(const scene::Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette) const;
+    QJsonObject queue(const figure::NetworkPlaces& places) const;
+    QJsonArray packets(const scene::Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette,
+                       QByteArray& looks) const;
 
     std::unique_ptr<ShownFigure> m_figure;
     record::Instant m_instant;

@@ -107,46 +107,36 @@ double sidewaysColumn(const Layer& layer, const PageLook& look) {
            layer.groups * (look.height + 2.0 * kPageInside + kPageGroupGap);
 }
 
-LayerPlaces placeOnPage(const Layers::Fixed& graph, const QRectF& area, style::Fonts fonts) {
-    const PageLook look = pageLook(graph, area.width(), fonts);
-    LayerPlaces places;
-    places.sideways = look.sideways;
-    places.fontPixels = look.font;
-    places.legible = places.named = true;
-    places.body = area;
-    const QRectF inner = area.adjusted(kPageBorder, kPageBorder, -kPageBorder, -kPageBorder);
-    places.gutter = QRectF(inner.left(), inner.top(), look.gutter, inner.height());
-    places.nodes.resize(graph.nodes.size());
-    places.groups.resize(graph.groups.size());
-    places.names.resize(graph.groups.size());
+void placeSideways(LayerPlaces& places, const Layers::Fixed& graph, const PageLook& look, const QRectF& inner) {
     const std::vector<Layer> layers = layersOf(graph);
-    if (look.sideways) {
-        const double heads = look.height + 4.0, column = std::max(look.node, look.name) + 2.0 * kPageInside;
-        const double last = inner.right() - column / 2.0, first = inner.left() + 10.0;
-        const double step = (last - first) / std::max<double>(1.0, static_cast<double>(layers.size() - 1));
-        std::vector<double> y(layers.size());
-        for (std::size_t layer = 0; layer < layers.size(); ++layer) {
-            places.middles.push_back(first + static_cast<double>(layer) * step);
-            y[layer] = inner.top() + heads +
-                       (inner.height() - heads - sidewaysColumn(layers[layer], look) + kPageGroupGap) / 2.0;
-        }
-        places.top = QRectF(first - 1.0, inner.top() + heads, 2.0, inner.height() - heads);
-        for (std::size_t g = 0; g < graph.groups.size(); ++g) {
-            const Layers::Group& group = graph.groups[g];
-            const double middle = places.middles[group.layer];
-            double at = y[group.layer];
-            places.names[g] = QRectF(middle - column / 2.0, at, column, look.height);
-            const double top = at + look.height;
-            at = top + kPageInside;
-            for (std::uint32_t i = group.first; i < group.first + group.count; ++i) {
-                places.nodes[i] = QRectF(middle - look.node / 2.0, at, look.node, look.height);
-                at += look.height + kPageNodeGap;
-            }
-            places.groups[g] = QRectF(middle - column / 2.0, top, column, at - kPageNodeGap + kPageInside - top);
-            y[group.layer] = places.groups[g].bottom() + kPageGroupGap;
-        }
-        return places;
+    const double heads = look.height + 4.0, column = std::max(look.node, look.name) + 2.0 * kPageInside;
+    const double last = inner.right() - column / 2.0, first = inner.left() + 10.0;
+    const double step = (last - first) / std::max<double>(1.0, static_cast<double>(layers.size() - 1));
+    std::vector<double> y(layers.size());
+    for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+        places.middles.push_back(first + static_cast<double>(layer) * step);
+        y[layer] =
+            inner.top() + heads + (inner.height() - heads - sidewaysColumn(layers[layer], look) + kPageGroupGap) / 2.0;
     }
+    places.top = QRectF(first - 1.0, inner.top() + heads, 2.0, inner.height() - heads);
+    for (std::size_t g = 0; g < graph.groups.size(); ++g) {
+        const Layers::Group& group = graph.groups[g];
+        const double middle = places.middles[group.layer];
+        double at = y[group.layer];
+        places.names[g] = QRectF(middle - column / 2.0, at, column, look.height);
+        const double top = at + look.height;
+        at = top + kPageInside;
+        for (std::uint32_t i = group.first; i < group.first + group.count; ++i) {
+            places.nodes[i] = QRectF(middle - look.node / 2.0, at, look.node, look.height);
+            at += look.height + kPageNodeGap;
+        }
+        places.groups[g] = QRectF(middle - column / 2.0, top, column, at - kPageNodeGap + kPageInside - top);
+        y[group.layer] = places.groups[g].bottom() + kPageGroupGap;
+    }
+}
+
+void placeDownwards(LayerPlaces& places, const Layers::Fixed& graph, const PageLook& look, const QRectF& inner) {
+    const std::vector<Layer> layers = layersOf(graph);
     const double left = inner.left() + look.gutter;
     const double pitch =
         (inner.height() - look.height - 8.0) / std::max<double>(1.0, static_cast<double>(layers.size() - 1));
@@ -174,7 +164,43 @@ LayerPlaces placeOnPage(const Layers::Fixed& graph, const QRectF& area, style::F
         places.groups[g] = QRectF(begin, top - 3.0, end - begin, look.height + 6.0);
         x[group.layer] = end + kPageGroupGap;
     }
+}
+
+LayerPlaces placeOnPage(const Layers::Fixed& graph, const QRectF& area, style::Fonts fonts) {
+    const PageLook look = pageLook(graph, area.width(), fonts);
+    LayerPlaces places;
+    places.sideways = look.sideways;
+    places.fontPixels = look.font;
+    places.legible = places.named = true;
+    places.body = area;
+    const QRectF inner = area.adjusted(kPageBorder, kPageBorder, -kPageBorder, -kPageBorder);
+    places.gutter = QRectF(inner.left(), inner.top(), look.gutter, inner.height());
+    places.nodes.resize(graph.nodes.size());
+    places.groups.resize(graph.groups.size());
+    places.names.resize(graph.groups.size());
+    look.sideways ? placeSideways(places, graph, look, inner) : placeDownwards(places, graph, look, inner);
     return places;
+}
+
+// As wide as the room allows; names are dropped first.
+struct Fitted {
+    double scale = 1.0, node = 0.0, name = 0.0;
+};
+
+Fitted fitted(const std::vector<Layer>& layers, const Widths& full, double room) {
+    Fitted fit{1.0, full.node, full.name};
+    const auto widest = [&] {
+        double most = 0.0;
+        for (const Layer& layer : layers) most = std::max(most, widthOf(layer, fit.node, fit.name, fit.scale));
+        return most;
+    };
+    if (widest() > room) fit.name = 0.0;
+    if (widest() > room) fit.scale = std::clamp(room / widest(), 0.25, 1.0);
+    if (const double most = widest(); most > room) {
+        fit.node *= room / most;
+        fit.scale *= room / most;
+    }
+    return fit;
 }
 
 }  // namespace
@@ -214,21 +240,9 @@ LayerPlaces placeLayers(const Layers::Fixed& graph, const Canvas& canvas, const 
     const QRectF inner = places.body.adjusted(gutter ? kGutter : 0.0, 0, 0, 0);
     places.gutter = QRectF(places.body.left(), inner.top(), gutter ? kGutter : 0.0, inner.height());
 
-    // As wide as the room allows; names are dropped first.
     const Widths full = fullWidths(graph, canvas.fonts());
     const std::vector<Layer> layers = layersOf(graph);
-    double scale = 1.0, nodeWidth = full.node, nameWidth = full.name;
-    const auto widest = [&] {
-        double most = 0.0;
-        for (const Layer& layer : layers) most = std::max(most, widthOf(layer, nodeWidth, nameWidth, scale));
-        return most;
-    };
-    if (widest() > inner.width()) nameWidth = 0.0;
-    if (widest() > inner.width()) scale = std::clamp(inner.width() / widest(), 0.25, 1.0);
-    if (const double most = widest(); most > inner.width()) {
-        nodeWidth *= inner.width() / most;
-        scale *= inner.width() / most;
-    }
+    const auto [scale, nodeWidth, nameWidth] = fitted(layers, full, inner.width());
     const auto deepest = static_cast<std::uint32_t>(graph.layers.size() - 1);
     const double pitch = inner.height() / (static_cast<double>(deepest) + 0.75);
     const double height = std::clamp(0.5 * pitch, 3.0, kMostNodeHeight);
