@@ -56,6 +56,14 @@ void paintBusy(QImage& image, const QRectF& area, const NetworkView& view, bool 
     drawBusy(ink, view);
 }
 
+void paintNodesAndPath(QImage& image, const QRectF& area, const NetworkView& view, bool fine, Stop stop) {
+    QPainter painter(&image);
+    painter.translate(-area.topLeft());
+    painter.setRenderHint(QPainter::Antialiasing, fine);
+    Ink ink(painter, view.places.body, false, stop);
+    drawNodesAndPath(ink, view);
+}
+
 QRect inPixels(const QRectF& box, const Canvas& canvas) {
     return QRectF((box.topLeft() - canvas.area.topLeft()) * canvas.devicePixelRatio,
                   box.size() * canvas.devicePixelRatio)
@@ -109,25 +117,9 @@ const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<co
     const QRect body = inPixels(places->body, canvas) & m_stepImage.rect();
     const bool keptLines = !m_busyImage.isNull() || (keeps && m_sameBusy);
     const bool onSame = keptLines && m_sameBusy && m_onlyDiscs;
-    const auto under = [&](QImage& image, const auto& draw) {
-        QPainter painter(&image);
-        painter.translate(-canvas.area.topLeft());
-        painter.setRenderHint(QPainter::Antialiasing, detail == Detail::fine);
-        Ink ink(painter, places->body, false, canvas.stop);
-        draw(ink);
-    };
-    const auto paintLines = [&](QImage& image) {
-        if (m_groundImage.isNull())
-            paintGround(image, *m_ground, canvas.stop);
-        else
-            copyInto(image, m_groundImage);
-        NetworkView some = view;
-        if (m_busyKey.detail == Detail::coarse) some.everyLine = sampled(strokesOf(view));
-        paintBusy(image, canvas.area, some, m_busyKey.detail == Detail::fine, canvas.stop);
-    };
     if (keptLines && m_busyImage.isNull()) {
         m_busyImage = blankImage(canvas.area, canvas.devicePixelRatio);
-        paintLines(m_busyImage);
+        paintLines(m_busyImage, view, canvas);
     }
     if (onSame) {
         m_strong.restore(m_stepImage, m_busyImage, body);
@@ -136,18 +128,29 @@ const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<co
     } else if (keptLines) {
         copyInto(m_stepImage, m_busyImage);
     } else {
-        paintLines(m_stepImage);
+        paintLines(m_stepImage, view, canvas);
     }
     m_onlyDiscs = onlyDiscs && keptLines;
     NetworkView above = view;
     const StampedDiscs stamped = {&m_stepImage, body, &m_plain, &m_strong};
     if (stamps) above.stamped = &stamped;
-    under(m_stepImage, [&](Ink& ink) { drawNodesAndPath(ink, above); });
+    paintNodesAndPath(m_stepImage, canvas.area, above, detail == Detail::fine, canvas.stop);
     QPainter painter(&m_stepImage);
     painter.translate(-canvas.area.topLeft());
     painter.setRenderHint(QPainter::Antialiasing);
     paintFrame(painter);
     return m_stepImage;
+}
+
+// The ground with the busy lines.
+void LayerStack::paintLines(QImage& image, const NetworkView& view, const Canvas& canvas) const {
+    if (m_groundImage.isNull())
+        paintGround(image, *m_ground, canvas.stop);
+    else
+        copyInto(image, m_groundImage);
+    NetworkView some = view;
+    if (m_busyKey.detail == Detail::coarse) some.everyLine = sampled(strokesOf(view));
+    paintBusy(image, canvas.area, some, m_busyKey.detail == Detail::fine, canvas.stop);
 }
 
 void LayerStack::chooseGround(const Ground& wanted, const Canvas& canvas) {

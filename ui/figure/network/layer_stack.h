@@ -55,6 +55,7 @@ private:
     void chooseGround(const Ground& wanted, const Canvas& canvas);
     void chooseLines(BusyKey wanted, const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
                      const Canvas& canvas);
+    void paintLines(QImage& image, const NetworkView& view, const Canvas& canvas) const;
     void useGround(Ground ground, QImage image);
     bool prepareStamps(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
                        const Canvas& canvas);

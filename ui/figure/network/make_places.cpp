@@ -287,6 +287,227 @@ QRectF belowKeys(const Canvas& canvas, const Diagram& diagram) {
     return canvas.area.adjusted(0, strip, 0, canvas.paper || diagram.marks == nullptr ? 0.0 : -strip);
 }
 
+// The places of a diagram, phase by phase: each needs what those before it have found.
+class Making {
+public:
+    Making(const Diagram& diagram, NodeLabels& names, const Canvas& canvas, const Viewport& viewport)
+        : m_diagram(diagram),
+          m_fixed(*diagram.fixed),
+          m_names(names),
+          m_canvas(canvas),
+          m_viewport(viewport),
+          m_bounds(boundsOf(diagram)) {}
+
+    NetworkPlaces all() {
+        placeAreas();
+        chooseScale();
+        chooseForm();
+        chooseSizesOfNodes();
+        placeNodes();
+        placeGroups();
+        choosePixelsBeside();
+        placeTexts();
+        return std::move(m_places);
+    }
+
+private:
+    static QRectF boundsOf(const Diagram& diagram) {
+        const Diagram::Fixed& fixed = *diagram.fixed;
+        const double rim = diagram.nodes == document::NodeShape::cells ? fixed.spacing / 2.0 : 0.0;
+        return QRectF(fixed.bounds.x, fixed.bounds.y, fixed.bounds.width, fixed.bounds.height)
+            .adjusted(-rim, -rim, rim, rim);
+    }
+
+    void placeAreas() {
+        const QRectF& area = m_canvas.area;
+        const QRectF all = belowKeys(m_canvas, m_diagram);
+        m_places.part = partPlanOf(m_diagram, all, m_canvas.paper, m_canvas.fonts());
+        m_places.body = m_places.part.inside;
+        m_places.header = QRectF(area.topLeft(), all.topRight());
+        m_places.footer = QRectF(all.bottomLeft(), area.bottomRight());
+        m_places.mostWaiting = m_diagram.mostWaiting;
+    }
+
+    double fit(double marginX, double marginY) const {
+        const QRectF& body = m_places.body;
+        const double x =
+            m_bounds.width() > 0.0 ? std::max(body.width() - 2.0 * marginX, 8.0) / m_bounds.width() : HUGE_VAL;
+        const double y =
+            m_bounds.height() > 0.0 ? std::max(body.height() - 2.0 * marginY, 8.0) / m_bounds.height() : HUGE_VAL;
+        return std::min({x, y, kMostScale});
+    }
+
+    // Margins are those of the whole picture; zooming only changes the scale.
+    void chooseScale() {
+        m_wholeScale = fit(12.0, 12.0);
+        if (m_diagram.labelled) {
+            // If no label fits, widths do not matter, and measuring thousands is slow.
+            const bool roomy = m_fixed.spacing * m_wholeScale * std::max(m_viewport.zoom, 1.0) >= kLeastLabelRoom;
+            if (roomy || m_diagram.names->own) m_labels = &m_names.whole();
+            m_shape = roomy ? m_labels->shape() : LabelShape{kLeastLabelWidth, 1};
+        }
+        const QSizeF marked = marksRoom(m_diagram, m_canvas.fonts());
+        const double side = m_canvas.paper ? sideRoom(m_diagram, m_places.body.width()) : NetworkPlaces::kSide;
+        for (int pass = 0; pass < 2; ++pass) {
+            const Sizes whole = chooseSizes(m_fixed, m_wholeScale, 1.0, m_shape, m_places.mostWaiting);
+            const QSizeF queue = queueSize(whole.queueMark, m_places.mostWaiting, m_canvas.fonts());
+            // Boxes around groups are wider than anything beside their nodes.
+            const bool boxed = m_canvas.paper && !m_fixed.regions.empty() && queue.isEmpty();
+            m_wholeScale = boxed ? fit(NetworkPlaces::kBoxMargin, NetworkPlaces::kBoxMargin)
+                                 : fit(whole.radius + std::max(side + queue.width(), marked.width()),
+                                       whole.radius + std::max(std::min(side, 12.0) + queue.height(), marked.height()));
+        }
+        m_places.scale = m_wholeScale * m_viewport.zoom;
+        m_room = m_fixed.spacing * m_places.scale;
+    }
+
+    double labelPixelsOf(const LabelShape& shape) const {
+        return chooseSizes(m_fixed, m_places.scale, m_viewport.zoom, shape, 0).labelPixels;
+    }
+
+    // Labels in two lines, or without brackets, where those in one line are too wide.
+    void chooseForm() {
+        // A user's own names are not split, and keep their brackets.
+        if (m_diagram.names->own || m_labels == nullptr) return;
+        if (m_shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * m_fixed.spacing * m_places.scale, 24.0)) {
+            NodeLabels::Form& two = m_names.inTwoLines();
+            if (two.shape().width < 0.8 * m_shape.width && labelPixelsOf(two.shape()) > 0.0) {
+                m_shape = two.shape();
+                m_labels = &two;
+            }
+        }
+        if (labelPixelsOf(m_shape) == 0.0) {
+            NodeLabels::Form& narrow = m_names.withoutBrackets();
+            const bool held = labelPixelsOf(narrow.shape()) > 0.0;
+            if (m_shape.lines == 1 && (held || m_canvas.paper)) {
+                m_shape = narrow.shape();
+                m_labels = &narrow;
+            }
+        }
+    }
+
+    void chooseSizesOfNodes() {
+        Sizes sizes = chooseSizes(m_fixed, m_places.scale, m_viewport.zoom, m_shape, m_places.mostWaiting);
+        const bool ofParts = m_diagram.isOfParts(), ownNames = m_diagram.names->own && m_labels != nullptr;
+        if (ofParts) sizes.radius = (m_fixed.lines.empty() ? 0.4 : 0.3) * m_fixed.spacing * m_places.scale;
+        // On screen, names that fit the discs only in a small font are drawn larger beside them, if there is room.
+        if (ownNames && !m_canvas.paper && sizes.labelPixels < kLargestBeside &&
+            besideRoom(m_shape, kLargestBeside, std::min(sizes.radius, 0.2 * m_room)) <= m_room)
+            sizes.labelPixels = 0.0;
+        // With names beside discs, lines between close nodes need the room: use smaller discs.
+        if (ownNames && sizes.labelPixels == 0.0)
+            sizes.radius = std::min(sizes.radius, std::max(kLeastPlace, 0.2 * m_room));
+        const bool cells = m_diagram.nodes == document::NodeShape::cells;
+        m_places.radius = sizes.radius;
+        m_places.side = cells ? m_fixed.spacing * m_places.scale : 2.0 * sizes.radius;
+        m_places.labelPixels = sizes.labelPixels;
+        m_places.queueMark =
+            m_canvas.paper && sizes.queueMark == QueueMark::shade && !ofParts ? QueueMark::none : sizes.queueMark;
+        if (ofParts && m_places.mostWaiting > 0) m_places.queueMark = QueueMark::shade;
+        m_places.packetRadius = std::clamp(0.3 * m_places.radius, 1.3, 6.5);
+        m_places.lane = m_places.radius < 4.0 ? 0.0 : 0.7 * m_places.packetRadius;
+    }
+
+    void placeNodes() {
+        const std::size_t count = m_fixed.nodes.size();
+        m_inSight.resize(count);
+        m_places.nodes.reserve(count);
+        const double rim = m_places.radius;
+        const QRectF sight = m_places.body.adjusted(-rim, -rim, rim, rim);
+        for (NodeId node = 0; node < count; ++node) {
+            const Diagram::Place& place = m_fixed.nodes[node];
+            const QPointF inWhole =
+                m_places.body.center() + m_wholeScale * (QPointF(place.x, place.y) - m_bounds.center());
+            m_places.nodes.push_back(seen(m_viewport, m_places.body, inWhole));
+            m_inSight[node] = sight.contains(m_places.nodes.back());
+            m_seenNodes += m_inSight[node] ? 1 : 0;
+        }
+        addTracks(m_places, m_fixed);
+    }
+
+    void placeGroups() {
+        // With many nodes on a page, a grid in a box is labelled by its rows and columns.
+        const bool many = m_canvas.paper && isMany() && m_labels != nullptr && m_places.labelPixels == 0.0;
+        const std::optional<GroupGrids> grids =
+            many ? groupGridsOf(m_places, m_fixed, m_labels->labels()) : std::nullopt;
+        m_hasGrids = grids.has_value();
+        addRegions(m_places, m_diagram, m_canvas.paper, grids ? roomAbove(m_places, m_fixed) : 0.0, m_canvas.fonts());
+        if (grids) addEdgeNames(m_places, *grids, m_canvas.fonts());
+        if (!m_fixed.bundles.empty()) {
+            const Diagram::Line& first = m_fixed.lines.front();
+            const QPointF origin = m_places.nodes[first.from] - inScale(m_fixed.nodes[first.from]);
+            for (const Diagram::Bundle& bundle : m_fixed.bundles)
+                m_places.bundles.push_back(
+                    {QLineF(origin + inScale(bundle.from), origin + inScale(bundle.to)), bundle.lines, bundle.kind});
+        }
+        if (m_canvas.paper) {
+            m_places.leastArrow = 8.0;
+            m_places.arrowReach = m_places.packetRadius;
+        }
+        m_places.arrows = m_viewport.zoom > 1.4 && m_fixed.spacing * m_places.scale > 96.0;
+    }
+
+    QPointF inScale(const Diagram::Place& place) const { return m_places.scale * QPointF(place.x, place.y); }
+    bool isMany() const { return m_fixed.nodes.size() > kManyLabels; }
+
+    void choosePixelsBeside() {
+        const bool beside = m_labels != nullptr && m_places.labelPixels == 0.0 && m_seenNodes <= kMostLabelled;
+        if (beside && !m_hasGrids) {
+            const bool fits = besideRoom(m_shape, kLargestBeside, m_places.radius) <= m_room;
+            if (m_canvas.paper)
+                m_places.besidePixels = labelPixelsBeside(m_room, m_places.radius, m_shape, isMany());
+            else if (m_diagram.names->own && fits)
+                m_places.besidePixels = labelPixelsBeside(m_room, m_places.radius, m_shape, false, kLargestOwn);
+            else if (fits)
+                m_places.besidePixels = kLargestBeside;
+        }
+        m_some = beside && m_places.besidePixels == 0.0 && m_diagram.names->own;
+        if (m_some) m_places.besidePixels = m_canvas.paper ? kSmallestLabel : kLargestBeside;
+        if (m_places.labelPixels > 0.0 || m_places.besidePixels > 0.0) m_places.labels = m_labels->labels();
+        if (m_seenNodes > kMostLabelled && hasQueueBoxes()) m_places.queueMark = QueueMark::shade;
+    }
+
+    bool hasQueueBoxes() const {
+        return m_places.queueMark == QueueMark::ticks || m_places.queueMark == QueueMark::bar;
+    }
+
+    void placeTexts() {
+        const bool texts =
+            m_diagram.marks != nullptr &&
+            std::ranges::any_of(m_diagram.marks->nodes, [](const auto& mark) { return !mark.text.empty(); });
+        if (!texts && m_places.besidePixels <= 0.0 && !hasQueueBoxes()) return;
+        const bool paper = m_canvas.paper;
+        Placement placement = makePlacement(m_places, m_diagram, m_inSight, paper);
+        if (texts) placeMarkTexts(m_places, placement, m_diagram, m_canvas.fonts());
+        if (m_some && !paper && m_fixed.nodes.size() <= kMostOwnTried)
+            placeLargestLabels(m_places, placement, m_inSight, m_diagram, *m_labels);
+        else if (m_some)
+            placeSomeLabels(m_places, placement, m_inSight, m_diagram, *m_labels);
+        if (m_some)
+            widenRegions(m_places);
+        else if (m_places.besidePixels > 0.0)
+            placeLabels(m_places, placement, m_inSight, *m_labels,
+                        paper ? 0.3 * m_fixed.spacing * m_places.scale : 0.0);
+        placeQueues(m_places, placement, m_inSight, m_canvas.fonts());
+    }
+
+    const Diagram& m_diagram;
+    const Diagram::Fixed& m_fixed;
+    NodeLabels& m_names;
+    const Canvas& m_canvas;
+    const Viewport& m_viewport;
+    const QRectF m_bounds;  // [layout units]
+    NetworkPlaces m_places;
+    double m_wholeScale = 0.0;  // without zoom
+    double m_room = 0.0;        // between close nodes
+    NodeLabels::Form* m_labels = nullptr;
+    LabelShape m_shape;  // two lines if one line would require discs too large for the room
+    std::vector<bool> m_inSight;
+    std::size_t m_seenNodes = 0;
+    bool m_hasGrids = false;
+    bool m_some = false;  // only as many labels beside nodes as there is room for
+};
+
 }  // namespace
 
 QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
@@ -294,152 +515,7 @@ QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
 }
 
 NetworkPlaces makePlaces(const Diagram& diagram, NodeLabels& names, const Canvas& canvas, const Viewport& viewport) {
-    const Diagram::Fixed& fixed = *diagram.fixed;
-    NetworkPlaces places;
-    const QRectF& area = canvas.area;
-    const QRectF all = belowKeys(canvas, diagram);
-    places.part = partPlanOf(diagram, all, canvas.paper, canvas.fonts());
-    places.body = places.part.inside;
-    places.header = QRectF(area.topLeft(), all.topRight());
-    places.footer = QRectF(all.bottomLeft(), area.bottomRight());
-    places.mostWaiting = diagram.mostWaiting;
-
-    const std::size_t count = fixed.nodes.size();
-    // Margins are those of the whole picture; zooming only changes the scale.
-    const bool cells = diagram.nodes == document::NodeShape::cells;
-    const double rim = cells ? fixed.spacing / 2.0 : 0.0;
-    const QRectF bounds =
-        QRectF(fixed.bounds.x, fixed.bounds.y, fixed.bounds.width, fixed.bounds.height).adjusted(-rim, -rim, rim, rim);
-    const auto fit = [&](double marginX, double marginY) {
-        const double x =
-            bounds.width() > 0.0 ? std::max(places.body.width() - 2.0 * marginX, 8.0) / bounds.width() : HUGE_VAL;
-        const double y =
-            bounds.height() > 0.0 ? std::max(places.body.height() - 2.0 * marginY, 8.0) / bounds.height() : HUGE_VAL;
-        return std::min({x, y, kMostScale});
-    };
-    double wholeScale = fit(12.0, 12.0);
-    NodeLabels::Form* labels = nullptr;
-    LabelShape shape;  // two lines if one line would require discs too large for the room
-    if (diagram.labelled) {
-        // If no label fits, widths do not matter, and measuring thousands is slow.
-        const bool roomy = fixed.spacing * wholeScale * std::max(viewport.zoom, 1.0) >= kLeastLabelRoom;
-        if (roomy || diagram.names->own) labels = &names.whole();
-        shape = roomy ? labels->shape() : LabelShape{kLeastLabelWidth, 1};
-    }
-    const QSizeF marked = marksRoom(diagram, canvas.fonts());
-    const double side = canvas.paper ? sideRoom(diagram, places.body.width()) : NetworkPlaces::kSide;
-    for (int pass = 0; pass < 2; ++pass) {
-        const Sizes whole = chooseSizes(fixed, wholeScale, 1.0, shape, places.mostWaiting);
-        const QSizeF queue = queueSize(whole.queueMark, places.mostWaiting, canvas.fonts());
-        // Boxes around groups are wider than anything beside their nodes.
-        const bool boxed = canvas.paper && !fixed.regions.empty() && queue.isEmpty();
-        wholeScale = boxed ? fit(NetworkPlaces::kBoxMargin, NetworkPlaces::kBoxMargin)
-                           : fit(whole.radius + std::max(side + queue.width(), marked.width()),
-                                 whole.radius + std::max(std::min(side, 12.0) + queue.height(), marked.height()));
-    }
-    places.scale = wholeScale * viewport.zoom;
-    // A user's own names are not split, and keep their brackets.
-    const bool coordinates = !diagram.names->own;
-    if (coordinates && labels != nullptr &&
-        shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * fixed.spacing * places.scale, 24.0)) {
-        NodeLabels::Form& two = names.inTwoLines();
-        if (two.shape().width < 0.8 * shape.width &&
-            chooseSizes(fixed, places.scale, viewport.zoom, two.shape(), 0).labelPixels > 0.0) {
-            shape = two.shape();
-            labels = &two;
-        }
-    }
-    if (coordinates && labels != nullptr &&
-        chooseSizes(fixed, places.scale, viewport.zoom, shape, 0).labelPixels == 0.0) {
-        NodeLabels::Form& narrow = names.withoutBrackets();
-        const bool held = chooseSizes(fixed, places.scale, viewport.zoom, narrow.shape(), 0).labelPixels > 0.0;
-        if (shape.lines == 1 && (held || canvas.paper)) {
-            shape = narrow.shape();
-            labels = &narrow;
-        }
-    }
-    Sizes sizes = chooseSizes(fixed, places.scale, viewport.zoom, shape, places.mostWaiting);
-    if (diagram.isOfParts()) sizes.radius = (fixed.lines.empty() ? 0.4 : 0.3) * fixed.spacing * places.scale;
-    // On screen, names that fit the discs only in a small font are drawn larger beside them, if there is room.
-    const double room = fixed.spacing * places.scale;
-    if (diagram.names->own && labels != nullptr && !canvas.paper && sizes.labelPixels < kLargestBeside &&
-        besideRoom(shape, kLargestBeside, std::min(sizes.radius, 0.2 * room)) <= room)
-        sizes.labelPixels = 0.0;
-    // With names beside discs, lines between close nodes need the room: use smaller discs.
-    if (diagram.names->own && labels != nullptr && sizes.labelPixels == 0.0)
-        sizes.radius = std::min(sizes.radius, std::max(kLeastPlace, 0.2 * room));
-    places.radius = sizes.radius;
-    places.side = cells ? fixed.spacing * places.scale : 2.0 * sizes.radius;
-    places.labelPixels = sizes.labelPixels;
-    places.queueMark =
-        canvas.paper && sizes.queueMark == QueueMark::shade && !diagram.isOfParts() ? QueueMark::none : sizes.queueMark;
-    if (diagram.isOfParts() && places.mostWaiting > 0) places.queueMark = QueueMark::shade;
-    places.packetRadius = std::clamp(0.3 * places.radius, 1.3, 6.5);
-    places.lane = places.radius < 4.0 ? 0.0 : 0.7 * places.packetRadius;
-
-    std::vector<bool> inSight(count);
-    std::size_t seenNodes = 0;
-    places.nodes.reserve(count);
-    const QRectF sight = places.body.adjusted(-places.radius, -places.radius, places.radius, places.radius);
-    for (NodeId node = 0; node < count; ++node) {
-        const Diagram::Place& place = fixed.nodes[node];
-        const QPointF inWhole = places.body.center() + wholeScale * (QPointF(place.x, place.y) - bounds.center());
-        places.nodes.push_back(seen(viewport, places.body, inWhole));
-        inSight[node] = sight.contains(places.nodes.back());
-        seenNodes += inSight[node] ? 1 : 0;
-    }
-    addTracks(places, fixed);
-    // With many nodes on a page, a grid in a box is labelled by its rows and columns.
-    const bool many = canvas.paper && count > kManyLabels && labels != nullptr && places.labelPixels == 0.0;
-    const std::optional<GroupGrids> grids = many ? groupGridsOf(places, fixed, labels->labels()) : std::nullopt;
-    addRegions(places, diagram, canvas.paper, grids ? roomAbove(places, fixed) : 0.0, canvas.fonts());
-    if (grids) addEdgeNames(places, *grids, canvas.fonts());
-    if (!fixed.bundles.empty()) {
-        const Diagram::Line& first = fixed.lines.front();
-        const QPointF origin =
-            places.nodes[first.from] - places.scale * QPointF(fixed.nodes[first.from].x, fixed.nodes[first.from].y);
-        const auto at = [&](const Diagram::Place& place) { return origin + places.scale * QPointF(place.x, place.y); };
-        for (const Diagram::Bundle& bundle : fixed.bundles)
-            places.bundles.push_back({QLineF(at(bundle.from), at(bundle.to)), bundle.lines, bundle.kind});
-    }
-    if (canvas.paper) {
-        places.leastArrow = 8.0;
-        places.arrowReach = places.packetRadius;
-    }
-    places.arrows = viewport.zoom > 1.4 && fixed.spacing * places.scale > 96.0;
-
-    if (labels != nullptr && places.labelPixels == 0.0 && !grids && seenNodes <= kMostLabelled) {
-        if (canvas.paper)
-            places.besidePixels = labelPixelsBeside(room, places.radius, shape, count > kManyLabels);
-        else if (diagram.names->own && besideRoom(shape, kLargestBeside, places.radius) <= room)
-            places.besidePixels = labelPixelsBeside(room, places.radius, shape, false, kLargestOwn);
-        else if (besideRoom(shape, kLargestBeside, places.radius) <= room)
-            places.besidePixels = kLargestBeside;
-    }
-    const bool some = labels != nullptr && places.labelPixels == 0.0 && places.besidePixels == 0.0 &&
-                      seenNodes <= kMostLabelled && diagram.names->own;
-    if (some) places.besidePixels = canvas.paper ? kSmallestLabel : kLargestBeside;
-    if (places.labelPixels > 0.0 || places.besidePixels > 0.0) places.labels = labels->labels();
-    if (seenNodes > kMostLabelled && (places.queueMark == QueueMark::ticks || places.queueMark == QueueMark::bar))
-        places.queueMark = QueueMark::shade;
-    const bool texts = diagram.marks != nullptr &&
-                       std::ranges::any_of(diagram.marks->nodes, [](const auto& mark) { return !mark.text.empty(); });
-    if (texts || places.besidePixels > 0.0 || places.queueMark == QueueMark::ticks ||
-        places.queueMark == QueueMark::bar) {
-        Placement placement = makePlacement(places, diagram, inSight, canvas.paper);
-        if (texts) placeMarkTexts(places, placement, diagram, canvas.fonts());
-        const bool large = some && !canvas.paper && count <= kMostOwnTried;
-        if (large)
-            placeLargestLabels(places, placement, inSight, diagram, *labels);
-        else if (some)
-            placeSomeLabels(places, placement, inSight, diagram, *labels);
-        if (some)
-            widenRegions(places);
-        else if (places.besidePixels > 0.0)
-            placeLabels(places, placement, inSight, *labels, canvas.paper ? 0.3 * fixed.spacing * places.scale : 0.0);
-        placeQueues(places, placement, inSight, canvas.fonts());
-    }
-    return places;
+    return Making(diagram, names, canvas, viewport).all();
 }
 
 double sideRoom(const Diagram& diagram, double pageWidth) {
