@@ -69,6 +69,7 @@ public:
 
     static std::uint32_t leaves(std::uint16_t flags) { return (flags & plan::kLastForward) != 0 ? 1 : 0; }
     static std::int32_t stays(std::uint16_t flags) { return (flags & plan::kKept) != 0 ? 1 : 0; }
+    static std::uint32_t gains(std::uint16_t flags) { return (flags & plan::kRedundant) == 0 ? 1 : 0; }
 
     void prefetch(PacketId packet, NodeId node) const { __builtin_prefetch(&m_bits[wordOf(packet, node)], 1); }
     // What the hops of the step before accessed is near: the same packets are under way.

@@ -66,6 +66,12 @@ public:
     static std::int32_t stays(std::uint16_t flags) {
         return ((flags & plan::kKept) != 0 ? 1 : 0) - ((flags & plan::kDelivers) != 0 ? 1 : 0);
     }
+    static bool givesAway(std::uint16_t flags) { return (flags & plan::kCopies) == 0; }
+    // Of the sizes of the sets: `sent` at the start of the step; `held` before the hop, but after all that is given
+    // away in the step.
+    static NodeId gains(std::uint16_t flags, NodeId sent, NodeId held) {
+        return (flags & plan::kAdds) != 0 ? sent : sent - held;
+    }
 
     void prefetch(PacketId packet, NodeId node) const { __builtin_prefetch(&m_values[at(packet, node) * m_words], 1); }
     std::size_t scattered(std::size_t) const { return bytes(); }
@@ -93,7 +99,7 @@ private:
         std::uint16_t found = 0;
         std::uint8_t sender = 0, receiver = 0;  // the state of both before the hop
         friend bool operator==(const Flight&, const Flight&) = default;
-        bool gives() const { return (flags & plan::kCopies) == 0; }
+        bool gives() const { return givesAway(flags); }
         bool adds() const { return (flags & plan::kAdds) != 0; }
     };
 

@@ -78,10 +78,25 @@ concept DroppingStore = Store<S> && requires(S store, const S& held, PacketId pa
     store.drop(packet, node);
 };
 
+// A store that says by a hop's flags, as the engine has set them, what its receiver gains of what it wants
+// (measure/holdings.h).
+template <typename S>
+concept GainingStore = Store<S> && requires(std::uint16_t flags) {
+    { S::gains(flags) } -> std::same_as<std::uint32_t>;
+};
+
+// A store that says it by the sizes of sets. Of a store that says neither, places with the right key are counted.
+template <typename S>
+concept SetStore = Store<S> && requires(std::uint16_t flags, NodeId sent, NodeId held) {
+    { S::givesAway(flags) } -> std::same_as<bool>;  // the sender's set
+    { S::gains(flags, sent, held) } -> std::same_as<NodeId>;
+};
+
 using Possession = std::variant<UnicastPossession, BroadcastPossession, SortingPossession, CombiningPossession>;
 
 static_assert(Store<UnicastPossession> && Store<BroadcastPossession> && DroppingStore<SortingPossession> &&
               MeetingStore<CombiningPossession>);
+static_assert(GainingStore<UnicastPossession> && GainingStore<BroadcastPossession> && SetStore<CombiningPossession>);
 
 // The first missing contribution, if the store can name one: ": node 3 lacks the contribution of node 2 to packet 7";
 // otherwise empty.

@@ -87,6 +87,7 @@ public:
 
     static std::uint32_t leaves(std::uint16_t) { return 1; }
     static std::int32_t stays(std::uint16_t flags) { return (flags & plan::kDelivers) == 0 ? 1 : 0; }
+    static std::uint32_t gains(std::uint16_t flags) { return (flags & plan::kDelivers) != 0 ? 1 : 0; }
 
     void prefetch(PacketId packet, NodeId) const { prefetchAt(m_grid.indexOf(packet)); }
     void prefetchAt(std::uint32_t index) const { __builtin_prefetch(&m_where[index], 1); }

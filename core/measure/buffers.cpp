@@ -35,12 +35,12 @@ void Buffers::begin(const engine::Setting& setting, const engine::State& state) 
     }
 }
 
-Buffers Buffers::with(std::vector<std::uint32_t> counts) const {
+Buffers Buffers::with(std::span<const std::uint32_t> counts) const {
     Buffers other;
     other.m_links = m_links;
     other.m_cast = m_cast;
     other.m_total = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
-    other.m_counts = std::move(counts);
+    other.m_counts.assign(counts.begin(), counts.end());
     return other;
 }
 

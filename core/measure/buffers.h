@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/shared_span.h"
 #include "core/base/team.h"
 #include "core/engine/possession.h"
 #include "core/engine/setting.h"
@@ -27,7 +28,8 @@ public:
     // Starts from the initial state of a run, or from any state of a run without broadcasts. O(packets)
     void begin(const engine::Setting& setting, const engine::State& state);
     // Of the same run, after a step with these counts().
-    Buffers with(std::vector<std::uint32_t> counts) const;
+    Buffers with(std::span<const std::uint32_t> counts) const;
+    SharedSpan<std::uint32_t> snapshot() const { return SharedSpan<std::uint32_t>(m_counts); }
 
     void arrive(NodeId source) { addTo(source, 1); }
     void apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {}, Team* team = nullptr);

@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
+#include "core/base/shared_span.h"
 #include "core/plan/move.h"
 
 namespace hop::measure {
@@ -13,6 +15,13 @@ namespace hop::measure {
 class LinkLoad {
 public:
     void begin(LinkId links) { m_carried.assign(links, 0); }
+    // With this carried(), of the same links.
+    LinkLoad with(std::span<const std::uint32_t> carried) const {
+        LinkLoad other;
+        other.m_carried.assign(carried.begin(), carried.end());
+        return other;
+    }
+    SharedSpan<std::uint32_t> snapshot() const { return SharedSpan<std::uint32_t>(m_carried); }
 
     void apply(std::span<const plan::Move> moves) {
         for (const plan::Move& move : moves) ++m_carried[move.link];
@@ -21,8 +30,12 @@ public:
         for (const plan::Move& move : moves) --m_carried[move.link];
     }
 
+    void add(LinkId link) { ++m_carried[link]; }
+    void remove(LinkId link) { --m_carried[link]; }
+
     const std::vector<std::uint32_t>& carried() const { return m_carried; }  // by link, since begin
-    std::uint32_t greatest() const;                                          // by one link. O(links)
+    std::vector<std::uint32_t> takeCarried() && { return std::move(m_carried); }
+    std::uint32_t greatest() const;  // by one link. O(links)
 
 private:
     std::vector<std::uint32_t> m_carried;
