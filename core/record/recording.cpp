@@ -68,6 +68,8 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
     if (!objection) return objection.error();
     recording.objection = *std::move(objection);
     recording.waiting = std::move(waiting);
+    recording.holdings = HoldingCounts::make(*recording.timeline, *run.setting, stop);
+    recording.loads = LoadCounts::make(*recording.timeline, run.network->linkCount(), stop);
     // The index is optional: it may use a quarter of the limit, and no more than the timeline leaves.
     const std::uint64_t taken = recording.timeline->memoryUse();
     const std::uint64_t left = watching.memory > taken ? watching.memory - taken : 0;
@@ -91,6 +93,11 @@ Result<Recording> playSymmetrically(run::Run run, Stop stop, const Progress& pro
         if (progress) progress({kRunning, player.stepsTaken(), run.algorithm.symmetric->steps()});
     }
     Recording recording;
+    const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
+    recording.planHoldings =
+        std::make_unique<measure::PlanHoldings>(measure::planHoldings(*run.network, *run.task, plan, stop));
+    recording.loads = LoadCounts::make(plan, run.network->dimensions()->typeCount(), stop);
+    if (stop.requested()) return interruption();
     recording.measures = player.measures();
     recording.lastStep = run.algorithm.symmetric->steps();
     recording.notice = "All " + thousands(recording.measures.packets) +

@@ -10,10 +10,13 @@
 #include "core/base/stop.h"
 #include "core/document/scenario.h"
 #include "core/engine/timeline.h"
+#include "core/measure/plan_holdings.h"
 #include "core/measure/run_measures.h"
 #include "core/measure/slot_series.h"
 #include "core/record/followed.h"
+#include "core/record/holding_counts.h"
 #include "core/record/hop_index.h"
+#include "core/record/load_counts.h"
 #include "core/record/waiting_counts.h"
 #include "core/run/run.h"
 
@@ -21,11 +24,14 @@ namespace hop::record {
 
 struct Recording {
     run::Run run;
-    std::unique_ptr<engine::Timeline> timeline;    // null in symmetric mode
-    std::unique_ptr<const WaitingCounts> waiting;  // null in symmetric mode
-    std::unique_ptr<measure::SlotSeries> slots;    // of dynamic runs
-    std::unique_ptr<Followed> followed;            // of dynamic runs and broadcasts, not in symmetric mode
-    std::unique_ptr<const HopIndex> hops;          // null in symmetric mode, and where it would be too large
+    std::unique_ptr<engine::Timeline> timeline;                 // null in symmetric mode
+    std::unique_ptr<const WaitingCounts> waiting;               // null in symmetric mode
+    std::unique_ptr<const HoldingCounts> holdings;              // of static runs, not in symmetric mode
+    std::unique_ptr<const measure::PlanHoldings> planHoldings;  // in symmetric mode
+    std::unique_ptr<const LoadCounts> loads;                    // by link; in symmetric mode by type
+    std::unique_ptr<measure::SlotSeries> slots;                 // of dynamic runs
+    std::unique_ptr<Followed> followed;                         // of dynamic runs and broadcasts, not in symmetric mode
+    std::unique_ptr<const HopIndex> hops;  // null in symmetric mode, and where it would be too large
     measure::Measures measures;
     Step lastStep = 0;
     std::uint64_t memory = engine::Timeline::kDefaultBudget;  // [bytes] that its timeline may take

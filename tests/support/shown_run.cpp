@@ -63,6 +63,9 @@ std::shared_ptr<record::Recording> copyOf(const record::Recording& recording) {
     copy->run = recording.run;
     copy->timeline = copied(recording.timeline);
     copy->waiting = copied(recording.waiting);
+    copy->holdings = copied(recording.holdings);
+    copy->planHoldings = copied(recording.planHoldings);
+    copy->loads = copied(recording.loads);
     copy->slots = copied(recording.slots);
     copy->followed = copied(recording.followed);
     copy->hops = copied(recording.hops);
