@@ -77,7 +77,8 @@ std::string spoken(std::string_view quantity) {
 }
 
 // Lists are written to files only.
-void addRow(std::string_view quantity, const run::Value& value, std::vector<std::vector<std::string>>& rows) {
+void addRow(std::string_view quantity, const run::Value& value, const std::string& about,
+            std::vector<std::vector<std::string>>& rows) {
     if (std::holds_alternative<std::vector<double>>(value)) return;
     const auto* number = std::get_if<Interval>(&value);
     const auto* words = std::get_if<std::string>(&value);
@@ -85,7 +86,7 @@ void addRow(std::string_view quantity, const run::Value& value, std::vector<std:
     if (entry != nullptr && entry->form == run::ValueForm::truth)
         rows.push_back({spoken(quantity), number == nullptr ? "not decided" : number->value != 0.0 ? "yes" : "no"});
     else if (number != nullptr)
-        rows.push_back({spoken(quantity), valueOf(*number), plusMinus(*number, entry)});
+        rows.push_back({spoken(quantity), valueOf(*number), about.empty() ? plusMinus(*number, entry) : about});
     else
         rows.push_back({spoken(quantity), words == nullptr                                ? kNotMeasured
                                           : entry != nullptr && entry->inWords != nullptr ? entry->inWords(*words)
@@ -162,10 +163,10 @@ std::string summary(const run::Observation& observation, const run::Run& run) {
     std::vector<std::vector<std::string>> rows;
     for (const run::QuantityEntry& entry : run::quantityCatalogue()) {
         if (entry.usual == nullptr || entry.kind == run::QuantityKind::fact) continue;
-        if (const run::Value* value = observation.find(entry.id)) addRow(entry.id, *value, rows);
+        if (const run::Value* value = observation.find(entry.id)) addRow(entry.id, *value, {}, rows);
     }
     for (const run::Observed& answer : observation.answers)
-        if (observation.find(answer.quantity) == nullptr) addRow(answer.quantity, answer.value, rows);
+        if (observation.find(answer.quantity) == nullptr) addRow(answer.quantity, answer.value, answer.words, rows);
     text += '\n' + aligned(rows);
 
     rows.clear();

@@ -42,10 +42,10 @@ Json valueJson(const run::Value& value, bool withInterval, run::ValueForm form) 
 
 Json valuesJson(const run::Observation& observation, bool facts) {
     Json json = Json::object();
-    for (const auto& [quantity, value] : observation.values) {
-        const run::QuantityEntry& entry = *run::findQuantity(quantity);
+    for (const run::Observed& each : observation.values) {
+        const run::QuantityEntry& entry = *run::findQuantity(each.quantity);
         if ((entry.kind == run::QuantityKind::fact) == facts)
-            json[quantity] = valueJson(value, observation.dynamic && entry.estimated, entry.form);
+            json[each.quantity] = valueJson(each.value, observation.dynamic && entry.estimated, entry.form);
     }
     return json;
 }
@@ -53,9 +53,9 @@ Json valuesJson(const run::Observation& observation, bool facts) {
 // Answers to additional queries; all numbers have their intervals.
 Json answersJson(const std::vector<run::Observed>& answers) {
     Json json = Json::object();
-    for (const auto& [quantity, value] : answers) {
-        const run::QuantityEntry* entry = run::findQuantity(quantity);
-        json[quantity] = valueJson(value, true, entry == nullptr ? run::ValueForm::plain : entry->form);
+    for (const run::Observed& each : answers) {
+        const run::QuantityEntry* entry = run::findQuantity(each.quantity);
+        json[each.quantity] = valueJson(each.value, true, entry == nullptr ? run::ValueForm::plain : entry->form);
     }
     return json;
 }

@@ -41,7 +41,8 @@ Result<std::vector<Observed>> Answers::values(const Outcome& outcome) const {
                                              : open.entry->value({m_run, open.arguments, m_world}, outcome);
         if (m_world.stop.requested()) return interrupted(excerpt(open.asked) + " was measured");
         if (!value) return about(open.asked, value.error());
-        answers.push_back({open.asked, *std::move(value)});
+        answers.push_back(
+            {open.asked, *std::move(value), open.watcher != nullptr ? open.watcher->words() : std::string()});
     }
     return answers;
 }

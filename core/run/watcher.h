@@ -2,6 +2,8 @@
 // Observers for quantities that the outcome does not contain.
 #pragma once
 
+#include <string>
+
 #include "core/base/result.h"
 #include "core/engine/observer.h"
 #include "core/run/observation.h"
@@ -13,7 +15,9 @@ struct Outcome;
 // Observes the steps counted by Outcome::steps.
 class Watcher : public engine::Observer {
 public:
-    virtual Result<Value> value(const Outcome& outcome) const = 0;  // call after the last step
+    // Call after the last step.
+    virtual Result<Value> value(const Outcome& outcome) const = 0;
+    virtual std::string words() const { return {}; }  // see Observed
 };
 
 }  // namespace hop::run

@@ -226,6 +226,10 @@ TEST(Run, AsksForQuantities) {
         EXPECT_EQ(refused.err, "hopscope: " + std::string(sentence) + "\n");
     }
     EXPECT_NE(run({"list", "quantities"}).out.find("matrix_row(row, node=0, step=0)"), std::string::npos);
+    EXPECT_NE(run({"list", "quantities"}).out.find("has(node=0, step=last)"), std::string::npos);
+    const Finished busiest =
+        run({"run", "--network", "ring(8)", "--algorithm", "shortest-path", "--quantity", "busiest_link"});
+    EXPECT_NE(busiest.out.find("  0 → 1 and 7 more links\n"), std::string::npos) << busiest.out;
 }
 
 TEST(Run, TheSummaryIsForPeople) {

@@ -16,16 +16,19 @@ ParameterSpec linksParameter() {
             .columns = "nn"};
 }
 
-Result<std::vector<LinkId>> linksOf(const Asked& asked) {
+Result<LinkId> linkOf(const Asked& asked, NodeId from, NodeId to) {
     const network::Network& network = *asked.run.network;
+    if (const LinkId link = network.findLink(from, to); link != kNoLink) return link;
+    return invalid(excerpt(network.facts().expression) + " has no link from node " + network::plainName(network, from) +
+                   " to node " + network::plainName(network, to));
+}
+
+Result<std::vector<LinkId>> linksOf(const Asked& asked) {
     std::vector<LinkId> links;
     for (const auto& [from, to] : asked.arguments.pairs("links")) {
-        const NodeId ends[2] = {static_cast<NodeId>(from), static_cast<NodeId>(to)};
-        const LinkId link = network.findLink(ends[0], ends[1]);
-        if (link == kNoLink)
-            return invalid(excerpt(network.facts().expression) + " has no link from node " +
-                           network::plainName(network, ends[0]) + " to node " + network::plainName(network, ends[1]));
-        links.push_back(link);
+        const auto link = linkOf(asked, static_cast<NodeId>(from), static_cast<NodeId>(to));
+        if (!link) return link.error();
+        links.push_back(*link);
     }
     return links;
 }

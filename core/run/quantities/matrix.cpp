@@ -2,7 +2,6 @@
 // The task matrix of a node after a step.
 #include "core/run/quantities/matrix.h"
 
-#include "core/base/text.h"
 #include "core/measure/isotropic_checks.h"
 #include "core/network/node_reader.h"
 
@@ -21,9 +20,7 @@ public:
         if (record.step == m_step) see(after);
     }
     Result<Value> value(const Outcome& outcome) const override {
-        if (m_step > outcome.steps())
-            return invalid("the run has " + quantity(outcome.steps(), "step") + "; step " + thousands(m_step) +
-                           " is beyond its end");
+        if (m_step > outcome.steps()) return beyondEnd(m_step, outcome);
         const auto seen =
             m_run.algorithm.symmetric == nullptr
                 ? m_seen

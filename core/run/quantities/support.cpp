@@ -2,6 +2,10 @@
 // Helpers shared by several quantities.
 #include "core/run/quantities/support.h"
 
+#include <cmath>
+
+#include "core/base/text.h"
+
 namespace hop::run::quantities {
 
 std::string staticOnly(const Run& run) {
@@ -18,6 +22,31 @@ std::string explicitOnly(const Run& run) {
 
 NodeId nodeOf(const Asked& asked, std::string_view parameter) {
     return static_cast<NodeId>(asked.arguments.integer(parameter));
+}
+
+ParameterSpec stepParameter() {
+    return {.name = "step",
+            .kind = ParameterKind::expression,
+            .help = "Number of steps taken; after the last if none is given.",
+            .unit = "steps",
+            .fallback = "last",
+            .example = "3"};
+}
+
+Result<std::optional<Step>> stepOf(const Asked& asked) {
+    const Expression& step = asked.arguments.expression("step");
+    // The step of a claim's view is not given, and is not the default here.
+    if (!asked.arguments.given("step") || step == makeWord("last")) return std::optional<Step>();
+    constexpr double kMost = 9007199254740992.0;
+    if (step.kind == Expression::Kind::number && step.number >= 0.0 && step.number <= kMost &&
+        std::floor(step.number) == step.number)
+        return std::optional(static_cast<Step>(step.number));
+    return invalid("step must be a number of steps or last, not " + excerpt(print(step)));
+}
+
+Error beyondEnd(Step step, const Outcome& outcome) {
+    return invalid("the run has " + quantity(outcome.steps(), "step") + "; step " + thousands(step) +
+                   " is beyond its end");
 }
 
 ParameterSpec otherNetwork() {

@@ -2,6 +2,7 @@
 // Helpers shared by several quantities.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "core/run/outcome.h"
@@ -25,6 +26,11 @@ Value number(Number value) {
 
 // The node given as an argument, once it is read.
 NodeId nodeOf(const Asked& asked, std::string_view parameter);
+
+// "step": the number of steps taken; left out, or nullopt: after the last. Errors: it is no number of steps.
+ParameterSpec stepParameter();
+Result<std::optional<Step>> stepOf(const Asked& asked);
+Error beyondEnd(Step step, const Outcome& outcome);
 
 // Quantities of another network: the parameter, and the network that it names.
 ParameterSpec otherNetwork();

@@ -42,6 +42,7 @@ TEST(Quantities, EveryEntryIsAnsweredBySomeRun) {
     runs.push_back(built("hypercube(3)", "poisson-broadcasts(rho=0.3)", "rotated-trees"));
     runs.push_back(built("otis(ring(6))", "total-exchange", "shortest-path"));
     runs.push_back(built("mesh(4,2)", "k-k(1)", "kk-oblivious"));
+    runs.push_back(built("path(8)", "k-k-sort", "transposition-sort"));
     std::set<std::string_view> answered;
     for (const run::Run& run : runs)
         for (const QuantityEntry& entry : quantityCatalogue()) {

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What nodes want and have after a step.
+#include "core/run/quantities/holdings_asked.h"
+
+#include <algorithm>
+
+#include "core/measure/contribution_gains.h"
+#include "core/measure/holdings.h"
+#include "core/measure/plan_holdings.h"
+
+namespace hop::run::quantities {
+namespace {
+
+class HoldingsWatcher final : public Watcher {
+public:
+    HoldingsWatcher(const Asked& asked, NodeId node, std::optional<Step> step, std::uint64_t Held::* number)
+        : m_run(asked.run), m_stop(asked.world.stop), m_node(node), m_step(step), m_number(number) {}
+
+    void begin(const engine::Setting& setting, const engine::State&) override {
+        m_holdings.begin(setting);
+        m_gains.begin(setting);
+    }
+    void onStep(const engine::StepRecord& record, const engine::State&) override {
+        if (m_step && record.step > *m_step) return;
+        m_holdings.apply({record.moves, record.drops, m_gains.next(record.moves)});
+    }
+    Result<Value> value(const Outcome& outcome) const override {
+        if (m_step && *m_step > outcome.steps()) return beyondEnd(*m_step, outcome);
+        const Held held = m_run.mode == Mode::symmetrically ? counted() : observed();
+        return number(held.*m_number);
+    }
+
+private:
+    Held observed() const {
+        return {.wants = m_holdings.wants()[m_node],
+                .has = m_holdings.has()[m_node],
+                .complete = m_holdings.complete(),
+                .total = m_holdings.total()};
+    }
+    Held counted() const {
+        const auto all = measure::planHoldings(*m_run.network, *m_run.task, *m_run.algorithm.symmetric, m_stop);
+        const std::uint64_t nodes = m_run.network->nodeCount();
+        const Step last = all.has.size() - 1;
+        const Step step = std::min(m_step.value_or(last), last);
+        return {.wants = all.wants,
+                .has = all.has[step],
+                .complete = all.complete(step) ? nodes : 0,
+                .total = all.has[step] * nodes};
+    }
+
+    const Run& m_run;
+    Stop m_stop;
+    NodeId m_node;
+    std::optional<Step> m_step;  // nullopt: the last
+    std::uint64_t Held::* m_number;
+    measure::Holdings m_holdings;
+    measure::ContributionGains m_gains;
+};
+
+bool hasParameter(const Asked& asked, std::string_view name) {
+    return std::ranges::any_of(asked.arguments.values(),
+                               [name](const Arguments::Value& each) { return each.name == name; });
+}
+
+}  // namespace
+
+ParameterSpec holderParameter() {
+    return {.name = "node",
+            .kind = ParameterKind::node,
+            .help = "The node; in a claim, by default the node of the view.",
+            .fallback = "0",
+            .example = "5"};
+}
+
+std::string whyNoHoldings(const Run& run) { return measure::whyNoHoldings(*run.task); }
+
+Result<std::unique_ptr<Watcher>> watchHoldings(const Asked& asked, std::uint64_t Held::* number) {
+    std::optional<Step> step = 0;
+    if (hasParameter(asked, "step")) {
+        const auto given = stepOf(asked);
+        if (!given) return given.error();
+        step = *given;
+    }
+    const NodeId node = hasParameter(asked, "node") ? nodeOf(asked, "node") : 0;
+    return std::unique_ptr<Watcher>(std::make_unique<HoldingsWatcher>(asked, node, step, number));
+}
+
+}  // namespace hop::run::quantities
