@@ -26,7 +26,7 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
       m_context(context),
       m_page(std::move(page)),
       m_follow(std::move(follow)),
-      m_html(context.session().lab().pictures(), session::JobKind::words, [this] { lay(); }),
+      m_html(context.session().lab().pictures(), session::JobKind::words, [this] { m_turn.start(0); }),
       m_isOpen(context.session().instant().isOpen()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 8, 8, 8);
@@ -43,7 +43,9 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     });
     setMinimumWidth(256);
     m_timer.setSingleShot(true);
+    m_turn.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &TextPanel::write);
+    connect(&m_turn, &QTimer::timeout, this, &TextPanel::lay);
     connect(&m_browser, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (m_follow && m_follow(link)) return write();
         if (link.scheme() == QLatin1StringView("until")) {
@@ -77,6 +79,7 @@ void TextPanel::showEvent(QShowEvent* event) {
 
 void TextPanel::hideEvent(QHideEvent* event) {
     m_timer.stop();
+    m_turn.stop();
     m_html.drop();
     QWidget::hideEvent(event);
 }
@@ -90,6 +93,7 @@ void TextPanel::refresh() {
 }
 
 void TextPanel::forget() {
+    m_turn.stop();
     m_html.forget();
     if (!m_browser.document()->isEmpty()) m_scrolled = m_browser.verticalScrollBar()->value();
     m_shown.clear();
@@ -102,7 +106,9 @@ void TextPanel::write() {
     m_context.session().isPlaying() ? m_html.wantNext(m_page()) : m_html.want(m_page());
 }
 
+// Laying out a page takes longer than painting a figure: not while figures are on their way.
 void TextPanel::lay() {
+    if (!m_context.session().lab().publication().isSettled()) return m_turn.start(kWhileStepping);
     if (html() == m_shown) return;
     const int scrolled = m_browser.document()->isEmpty() ? m_scrolled : m_browser.verticalScrollBar()->value();
     m_shown = html();

@@ -47,6 +47,7 @@ private:
     Follow m_follow;
     PageBrowser m_browser;
     QTimer m_timer;
+    QTimer m_turn;  // of the event loop, for laying out a page after figures are painted
     Html m_html;
     QString m_shown;     // in the browser, in the colours of the theme
     int m_scrolled = 0;  // when its page was forgotten

@@ -15,6 +15,7 @@ namespace {
 constexpr int kFrameTime = 16;  // [ms]
 constexpr unsigned kDiskThreads = 8;
 constexpr unsigned kPictureThreads = 4;
+constexpr int kPainting = 25;  // [ms] for painting what is published, before what may be shown next is made
 
 }  // namespace
 
@@ -44,7 +45,10 @@ Lab::Lab(Ticks ticks, unsigned threads) : m_ticks(ticks), m_behind(std::make_uni
     m_disk = std::make_shared<JobQueue>(kDiskThreads, look);
     m_pictures = std::make_shared<JobQueue>(std::min(most, kPictureThreads), look);
     m_publication.join(*m_behind);
-    connect(&m_publication, &Publication::published, this, [this] {
+    m_ahead.setSingleShot(true);
+    m_ahead.setInterval(kPainting);
+    connect(&m_publication, &Publication::published, &m_ahead, qOverload<>(&QTimer::start));
+    connect(&m_ahead, &QTimer::timeout, this, [this] {
         for (const auto& run : m_runs) run->lookAhead();
     });
     m_timer.setTimerType(Qt::PreciseTimer);

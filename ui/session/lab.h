@@ -101,6 +101,7 @@ private:
     Step m_lastStep = 0;  // when clockChanged() was last emitted
     std::shared_ptr<JobQueue> m_jobs, m_disk, m_pictures;
     Publication m_publication;
+    QTimer m_ahead;  // what is shown is painted first
     struct Behind;
     std::unique_ptr<Behind> m_behind;
     std::vector<std::unique_ptr<LabRun>> m_runs;  // destroyed before the queues

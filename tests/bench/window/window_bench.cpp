@@ -37,10 +37,11 @@ namespace {
 
 using ui::window::MainWindow;
 
-constexpr int kTimes = 200;
+constexpr int kTimes = 100;
 constexpr int kPatience = 120'000;  // [ms] for a run to open
 constexpr double kSpeed = 10.0;     // [steps per second] of what plays
 constexpr int kPlayed = 5'000;      // [ms]
+constexpr int kRest = 100;          // [ms] between two steps, in which the next one may be made ahead
 
 double processorTime() {  // [ms] of all threads
     timespec now{};
@@ -159,15 +160,18 @@ public:
     }
 #endif
 
-    void steps(const std::string& name) {
-        if (!isWanted(name + " step")) return;
+    // `rest`: between two steps [ms].
+    void steps(const std::string& name, int rest = 0) {
+        const std::string measured = name + (rest > 0 ? " step after a rest" : " step");
+        if (!isWanted(measured)) return;
         session().toStart();
         settle();
-        measure(name + " step", [this] {
+        measure(measured, [this, rest] {
             if (session().step() == session().lastStep()) {
                 session().toStart();
                 settle();
             }
+            if (rest > 0) QTest::qWait(rest);
             const Step wanted = session().step() + 1;
             return std::pair(wanted, [this] { QTest::keyClick(&m_window.bench().canvas(), Qt::Key_Right); });
         });
@@ -319,10 +323,12 @@ int main(int argc, char** argv) {
     }
     bench.open("otis(mesh(8,2))", "permutation(random)", "shortest-path");
     bench.steps("otis(mesh(8,2))");
+    bench.steps("otis(mesh(8,2))", hop::bench::kRest);
     bench.seeks("otis(mesh(8,2))");
     bench.plays("otis(mesh(8,2))");
     bench.open("hypercube(10)", "total-exchange", "optimal");
     bench.steps("hypercube(10)");
+    bench.steps("hypercube(10)", hop::bench::kRest);
     bench.seeks("hypercube(10)");
     bench.plays("hypercube(10)");
 #ifdef HOP_HAS_PARTS

@@ -9,9 +9,14 @@
 
 namespace hop::test {
 
-// Waits until every text asked for is shown.
-inline bool wordsAreThere(const ui::session::Lab& lab) {
-    return QTest::qWaitFor([&] { return !lab.pictures()->isBusy(ui::session::JobKind::words); }, kPatience);
+// Waits until every text asked for is shown, which is a turn of the event loop after figures are painted.
+inline bool wordsAreThere(ui::session::Lab& lab) {
+    const auto areMade = [&] {
+        return lab.publication().isSettled() && !lab.pictures()->isBusy(ui::session::JobKind::words);
+    };
+    const bool made = QTest::qWaitFor(areMade, kPatience);
+    QTest::qWait(1);
+    return made;
 }
 
 }  // namespace hop::test
