@@ -131,6 +131,9 @@ TEST_F(PanelPlacesTest, PanelsThatFloatedTogetherFloatAlone) {
 
 // The border between two docks, pressed and moved.
 TEST_F(PanelPlacesTest, ABorderMayBeHeldWhileAPresentationBeginsAndEnds) {
+    // The border stands where it will be once figures and pages have told their sizes.
+    ASSERT_TRUE(wordsAreThere());
+    QTest::qWait(50);
     const QPoint border = dock(m_panel).geometry().bottomLeft() + QPoint(60, 2);
     const QPoint from = m_window->mapToGlobal(border);
     const int before = dock(m_panel).height();
