@@ -9,13 +9,16 @@
 
 namespace hop::test {
 
-// Waits until every text asked for is shown, which is a turn of the event loop after figures are painted.
+// Waits until every text asked for is shown: it is asked for a moment after a step, and laid out in a turn of the event
+// loop after figures are painted.
 inline bool wordsAreThere(ui::session::Lab& lab) {
+    constexpr int kMoment = 70;  // [ms] while playing pages wait 60
     const auto areMade = [&] {
         return lab.publication().isSettled() && !lab.pictures()->isBusy(ui::session::JobKind::words);
     };
+    QTest::qWait(kMoment);
     const bool made = QTest::qWaitFor(areMade, kPatience);
-    QTest::qWait(1);
+    QTest::qWait(kMoment);
     return made;
 }
 
