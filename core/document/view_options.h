@@ -24,6 +24,8 @@ enum class Detail : std::uint8_t { automatic, nodes, parts };
 enum class DifferenceTo : std::uint8_t { a, b, c, d, none };
 // How nodes are drawn; cells are adjoining boxes, without links between them.
 enum class NodeShape : std::uint8_t { discs, boxes, cells };
+// What the fill of a node shows: what it has of what it wants, the packets waiting at it, nothing.
+enum class Fill : std::uint8_t { has, waits, none };
 
 struct OptionValue {
     std::string_view id;     // "from-right-0"
@@ -49,6 +51,9 @@ inline constexpr std::array kValues<Numbering> = {OptionValue{"from-right-0", "0
 template <>
 inline constexpr std::array kValues<NodeShape> = {OptionValue{"discs", "discs"}, OptionValue{"boxes", "boxes"},
                                                   OptionValue{"cells", "cells that touch, without links"}};
+template <>
+inline constexpr std::array kValues<Fill> = {OptionValue{"has", "what a node has"},
+                                             OptionValue{"waits", "packets waiting"}, OptionValue{"none", "none"}};
 template <>
 inline constexpr std::array kValues<DifferenceTo> = {OptionValue{"A", "A"}, OptionValue{"B", "B"},
                                                      OptionValue{"C", "C"}, OptionValue{"D", "D"},

@@ -15,8 +15,8 @@ void ContributionGains::begin(const engine::Setting& setting) {
     const task::Task& task = *setting.task;
     if (!task.kind().combines) return;
     const auto packets = static_cast<PacketId>(task.packets.count());
-    m_sizes.assign(packets * m_nodes, task.combining == nullptr ? 1 : 0);
-    for (PacketId packet = 0; task.combining != nullptr && packet < packets; ++packet) {
+    m_sizes.assign(packets * m_nodes, 0);
+    for (PacketId packet = 0; packet < packets; ++packet) {
         const task::Combining::Sets sets = task::setsOf(task, packet);
         NodeId* const ofPacket = &m_sizes[packet * m_nodes];
         for (const NodeId node : sets.contributors) ofPacket[node] = 1;

@@ -57,7 +57,6 @@ void Holdings::beginWithContributions(const task::Task& task, Fixed& fixed) {
     const auto count = static_cast<PacketId>(task.packets.count());
     const auto nodes = static_cast<NodeId>(m_has.size());
     fixed.destinations.resize(count);
-    std::vector<bool> contributes(nodes);
     for (PacketId packet = 0; packet < count; ++packet) {
         const task::Combining::Sets sets = task::setsOf(task, packet);
         fixed.destinations[packet] = sets.destinations.empty()       ? task::kAllNodes
@@ -65,11 +64,11 @@ void Holdings::beginWithContributions(const task::Task& task, Fixed& fixed) {
                                                                      : kNoNode;
         const auto contributors =
             sets.contributors.empty() ? nodes : static_cast<std::uint32_t>(sets.contributors.size());
-        contributes.assign(nodes, sets.contributors.empty());
-        for (const NodeId node : sets.contributors) contributes[node] = true;
         const auto want = [&](NodeId node) {
             fixed.wants[node] += contributors;
-            m_has[node] += contributes[node] ? 1U : 0U;
+            const bool contributes =
+                sets.contributors.empty() || std::ranges::binary_search(sets.contributors, node);
+            m_has[node] += contributes ? 1U : 0U;
         };
         for (const NodeId node : sets.destinations) want(node);
         for (NodeId node = 0; sets.destinations.empty() && node < nodes; ++node) want(node);

@@ -9,6 +9,7 @@
 
 #include "core/base/shared_span.h"
 #include "core/plan/move.h"
+#include "core/plan/plan.h"
 
 namespace hop::measure {
 
@@ -30,8 +31,13 @@ public:
         for (const plan::Move& move : moves) --m_carried[move.link];
     }
 
-    void add(LinkId link) { ++m_carried[link]; }
-    void remove(LinkId link) { --m_carried[link]; }
+    // By type, of which all links carry the same number.
+    void apply(std::span<const plan::SymmetricMove> entries) {
+        for (const plan::SymmetricMove& entry : entries) ++m_carried[entry.type];
+    }
+    void undo(std::span<const plan::SymmetricMove> entries) {
+        for (const plan::SymmetricMove& entry : entries) --m_carried[entry.type];
+    }
 
     const std::vector<std::uint32_t>& carried() const { return m_carried; }  // by link, since begin
     std::vector<std::uint32_t> takeCarried() && { return std::move(m_carried); }

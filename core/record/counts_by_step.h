@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Something that is counted along a recording, after any step: snapshots of the counting, from which readers walk.
+// Counts after any step of a recording: snapshots at intervals, and reads that replay the moves from the nearest one.
 //
 // `Counting` has snapshot(), and with(snapshot): the same counting, at another step. A walk knows the steps of the
 // recording:
-//   kept(step)               are the moves of the step there?
+//   kept(step)               whether the moves of the step are kept
 //   apply(counting, step)    from the step before to this step
 //   undo(counting, step)     back
 #pragma once
@@ -59,8 +59,8 @@ public:
 
     const Counting& first() const { return m_first; }  // at the start
 
-    // The counting after `step`, fast if that is near a step of which it is known. Nothing before the start, if moves
-    // in between were not kept, and if stopped. O(moves between + size of the counting)
+    // The counting after `step`, fast if that is near a step of which it is known. nullopt before the start, if moves
+    // in between were not kept, or if stopped. O(moves between + size of the counting)
     template <typename Walk>
     std::optional<Counting> at(Step step, Walk&& walk, const Kept& near, Stop stop) const {
         const auto after = std::ranges::upper_bound(m_snapshots, step, {}, &Kept::step);

@@ -15,6 +15,7 @@
 #include "core/base/stop.h"
 #include "core/engine/state.h"
 #include "core/record/comparison.h"
+#include "core/record/counts_at.h"
 #include "core/record/display.h"
 #include "core/record/drawn_layout.h"
 #include "core/record/recording.h"
@@ -33,7 +34,7 @@ struct Revision {
 // What is cached about one step depends on the step and on the data that the instant has of it.
 struct StepRevision {
     Step step = 0;
-    std::uint64_t state = 0, moves = 0, waiting = 0;  // serials; 0: none
+    std::uint64_t state = 0, counts = 0, moves = 0, waiting = 0;  // serials; 0: none
     friend bool operator==(const StepRevision&, const StepRevision&) = default;
 };
 
@@ -43,6 +44,7 @@ struct Instant {
     LayoutPtr drawn;         // null: too large to be drawn, or not there yet
     Drawing drawing;         // requested layout and part; the old one may still be shown while it is computed
     std::shared_ptr<const StateAt> reached;  // the state after `step` steps; null in symmetric mode
+    std::shared_ptr<const CountsAt> counts;  // what nodes have and links have carried then
     SharedSpan<engine::Move> moves;          // of step + 1, empty at the end; if oneNode, of focusNode only
     SharedSpan<std::uint32_t>
         waiting;  // by node: packets waiting after `step` steps, empty in symmetric mode; if oneNode, focusNode's
@@ -68,7 +70,7 @@ struct Instant {
     const engine::Timeline* timeline() const { return of(&Recording::timeline); }  // null in symmetric mode
     const measure::SlotSeries* slots() const {
         return of(&Recording::slots);
-    }                                                                      // of a dynamic run, all of it; else null
+    }  // of a dynamic run, all of it; else null
     const Followed* followed() const { return of(&Recording::followed); }  // of broadcasts and dynamic runs; else null
     const HopIndex* hops() const { return of(&Recording::hops); }          // null: too large, or symmetric mode
 
@@ -89,7 +91,9 @@ struct Instant {
 
     // Keys of caches. They follow from the data itself, so that no change can leave one behind.
     Revision revision() const { return {serialOf(recording), serialOf(drawn), display.oneColour}; }
-    StepRevision stepRevision() const { return {step, serialOf(reached), moves.serial(), waiting.serial()}; }
+    StepRevision stepRevision() const {
+        return {step, serialOf(reached), serialOf(counts), moves.serial(), waiting.serial()};
+    }
 
     // Sets what is drawn; null: nothing.
     void draw(LayoutPtr layout) {
@@ -100,7 +104,7 @@ struct Instant {
 
 private:
     template <typename T>
-    const T* of(const std::unique_ptr<T> Recording::*member) const {
+    const T* of(const std::unique_ptr<T> Recording::* member) const {
         return recording == nullptr ? nullptr : (recording.get()->*member).get();
     }
 };

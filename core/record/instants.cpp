@@ -160,6 +160,7 @@ Result<void> readStep(Instant& instant, const KnownCounts& near, Stop stop, Path
         if (needsState(instant))
             if (auto made = instant.reached->make(stop); !made) return made;
     }
+    instant.counts = std::make_shared<const CountsAt>(instant.recording, instant.step, instant.counts.get());
     countWaiting(instant, near, stop);
     if (stop.requested()) return stopped();
     readMoves(instant, stop);

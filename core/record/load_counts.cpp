@@ -21,12 +21,8 @@ struct PlanWalk {
 
     bool kept(Step step) const { return step >= 1 && step <= plan.steps(); }
     std::uint64_t moves(Step step) const { return plan.at(step).size(); }
-    void apply(measure::LinkLoad& load, Step step) const {
-        for (const plan::SymmetricMove& entry : plan.at(step)) load.add(entry.type);
-    }
-    void undo(measure::LinkLoad& load, Step step) const {
-        for (const plan::SymmetricMove& entry : plan.at(step)) load.remove(entry.type);
-    }
+    void apply(measure::LinkLoad& load, Step step) const { load.apply(plan.at(step)); }
+    void undo(measure::LinkLoad& load, Step step) const { load.undo(plan.at(step)); }
 };
 
 }  // namespace

@@ -29,6 +29,11 @@ enum class Sample : std::uint8_t {
     dot,     // a small disc in a cell
     plain,   // as if unmarked: only a text
     fill,    // a box with a fill
+    // Nodes by what they have of what they want.
+    filled,    // all of it
+    level,     // some of it
+    unwanted,  // nothing is wanted
+    ringed,    // something came in the last step
 };
 
 // Hatches that distinguish areas without colours.

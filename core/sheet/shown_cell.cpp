@@ -28,6 +28,8 @@ Result<record::Instant> showCell(const Resolved& written, record::RecordingPtr r
                                       record::Paths::foundHere, stop);
     auto instant = record::at(std::move(first), step, moment.fraction, stop);
     if (!instant) return instant;
+    // A path that was looked for is incomplete then.
+    if (stop.requested()) return interrupted("step " + std::to_string(step) + " was looked up");
     if (!instant->display.overlay.empty())
         if (const auto marks = scene::overlay::marksOf(*instant, instant->display.overlay); !marks)
             return marks.error();

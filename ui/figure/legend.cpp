@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ui/figure/curves/curves.h"
+#include "ui/figure/network/fills.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/scheme/hatch.h"
 #include "ui/figure/words.h"
@@ -125,6 +126,12 @@ public:
             case scene::Sample::ring:
                 m_ink.disc(centre, inner - 0.5, QPen(colour, 2.0), m_theme.nodeFill);
                 break;
+            case scene::Sample::filled:
+            case scene::Sample::level:
+            case scene::Sample::unwanted:
+            case scene::Sample::ringed:
+                drawFillSample(m_ink, centre, kSwatch + 0.5, item.sample, m_theme);
+                break;
             case scene::Sample::fill: {
                 const QRectF wide(m_x, centre.y() - 5.5, kWideSample, 11.0);
                 const QPointF corners[] = {wide.topLeft(), wide.topRight(), wide.bottomRight(), wide.bottomLeft()};
@@ -174,8 +181,46 @@ QRectF belowHeader(const Canvas& canvas) {
     return area.adjusted(0, area.height() >= 6.0 * kHeader ? kHeader : 0.0, 0, 0);
 }
 
+namespace {
+
+// The width of all of a legend, with a gap behind it; 0: it is empty.
+double widthOf(const Legend& legend, const style::TextMetrics& metrics) {
+    double width = legend.title.isEmpty() ? 0.0 : metrics.horizontalAdvance(legend.title) + 10.0;
+    if (legend.ramp) return width + metrics.horizontalAdvance(legend.low + legend.high) + kRampWidth + 20.0;
+    for (const LegendItem& item : legend.items) width += itemWidth(metrics, item);
+    return width;
+}
+
+// A title, and a ramp or as many items as are shown.
+void drawLegend(Row& row, const Legend& legend, std::size_t shown, const style::Theme& theme) {
+    if (!legend.title.isEmpty()) row.text(legend.title, theme.quietInk, 10.0);
+    if (legend.ramp) {
+        row.text(legend.low, theme.ink, 6.0);
+        row.ramp(legend.oneHue);
+        row.text(legend.high, theme.ink, 14.0);
+        return;
+    }
+    for (std::size_t i = 0; i < shown; ++i) {
+        row.swatch(legend.items[i]);
+        row.text(legend.items[i].text, theme.ink, 14.0);
+    }
+    if (shown < legend.items.size() && shown > 0) row.text(more(legend.items.size() - shown), theme.quietInk, 14.0);
+}
+
+// How many of the items of a legend fit beside a caption, which gives way before the first few of them.
+std::size_t itemsBeside(double& captionWidth, double room, const style::TextMetrics& metrics, const Legend& legend) {
+    constexpr std::size_t kFewest = 3;
+    const std::size_t beside = itemsIn(room - captionWidth, metrics, legend.items);
+    if (beside >= std::min(kFewest, legend.items.size()) || itemsIn(room, metrics, legend.items) == beside)
+        return beside;
+    captionWidth = 0.0;
+    return itemsIn(room, metrics, legend.items);
+}
+
+}  // namespace
+
 void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key,
-                const QString& caption) {
+                const QString& caption, const Legend& fills) {
     if (strip.height() <= 0.0) return;
     const style::TextMetrics metrics(theme.fonts(kPixels));
     const double left = strip.left() + 2 * style::kGrid;
@@ -183,44 +228,28 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
     const double titleWidth = legend.title.isEmpty() ? 0.0 : metrics.horizontalAdvance(legend.title) + 10.0;
     double captionWidth = caption.isEmpty() ? 0.0 : metrics.horizontalAdvance(caption) + 3 * style::kGrid;
 
-    double all = titleWidth;
-    if (legend.ramp)
-        all += metrics.horizontalAdvance(legend.low + legend.high) + kRampWidth + 20.0;
-    else
-        for (const LegendItem& item : legend.items) all += itemWidth(metrics, item);
-    if (all + captionWidth > right - left && all <= right - left && legend.items.size() <= 4) captionWidth = 0.0;
-    // A title and a ramp cannot be shortened: drop the caption rather than overlap them.
+    const double all = widthOf(legend, metrics);
+    // A title and a ramp cannot be shortened.
     const double whole = legend.ramp ? all : titleWidth;
-    if (whole > 0.0 && whole + captionWidth > right - left) captionWidth = 0.0;
+    double fillsWidth = widthOf(fills, metrics);
+    const double least = legend.ramp || legend.items.empty() ? whole : titleWidth + itemWidth(metrics, legend.items[0]);
+    if (least + fillsWidth > right - left) fillsWidth = 0.0;
+    const double room = right - left - fillsWidth;
+    if (all + captionWidth > room && all <= room && legend.items.size() <= 4) captionWidth = 0.0;
+    // Drop the caption rather than overlap.
+    if (whole > 0.0 && whole + captionWidth > room) captionWidth = 0.0;
 
     Row row(ink, strip, theme, left);
-    if (!legend.title.isEmpty()) row.text(legend.title, theme.quietInk, 10.0);
-    if (legend.ramp) {
-        row.text(legend.low, theme.ink, 6.0);
-        row.ramp(legend.oneHue);
-        row.text(legend.high, theme.ink, 0.0);
-    } else {
-        const double room = right - left - titleWidth;
-        std::size_t shown = itemsIn(room - captionWidth, metrics, legend.items);
-        // Colours need their key: the caption is dropped first.
-        constexpr std::size_t kFewest = 3;
-        if (shown < std::min(kFewest, legend.items.size()) && itemsIn(room, metrics, legend.items) > shown) {
-            captionWidth = 0.0;
-            shown = itemsIn(room, metrics, legend.items);
-        }
-        for (std::size_t i = 0; i < shown; ++i) {
-            row.swatch(legend.items[i]);
-            row.text(legend.items[i].text, theme.ink, 14.0);
-        }
-        if (shown < legend.items.size() && shown > 0) row.text(more(legend.items.size() - shown), theme.quietInk, 0.0);
-    }
+    const std::size_t shown = legend.ramp ? 0 : itemsBeside(captionWidth, room - titleWidth, metrics, legend);
+    drawLegend(row, legend, shown, theme);
+    if (fillsWidth > 0.0) drawLegend(row, fills, fills.items.size(), theme);
     if (captionWidth > 0.0)
         ink.text({right - captionWidth, strip.top(), captionWidth, strip.height()}, Qt::AlignRight | Qt::AlignVCenter,
                  metrics.elidedText(caption, Qt::ElideRight, std::min(captionWidth, right - left)),
                  theme.fonts(kPixels), theme.quietInk);
     const QString text = keyText(key);
     const double keyWidth = metrics.horizontalAdvance(text) + 18.0;
-    if (text.isEmpty() || all + captionWidth + keyWidth + 3 * style::kGrid > right - left) return;
+    if (text.isEmpty() || all + captionWidth + keyWidth + 3 * style::kGrid > room) return;
     const double keyLeft = right - captionWidth - keyWidth;
     drawKeyMark(ink, {keyLeft, std::round(strip.center().y() - 7.0), 12.0, 14.0}, key, theme);
     ink.text({keyLeft + 18.0, strip.top(), keyWidth - 18.0, strip.height()}, Qt::AlignLeft | Qt::AlignVCenter, text,

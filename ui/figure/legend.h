@@ -31,9 +31,10 @@ struct Key {
 double keysHeight(const std::vector<Key>& keys, double width, style::Fonts fonts);
 void drawKeys(Ink& ink, const style::Theme& theme, const std::vector<Key>& keys);
 
-// Items that do not fit are counted ("and 12 more"); the caption is dropped before the legend. `key` explains how
-// waiting packets are shown, and is dropped first.
+// Items that do not fit are counted ("and 12 more"); the caption is dropped before the legend. `fills`
+// explains the fills of nodes, and is there if it fits beside the legend; `key` explains how waiting packets are shown,
+// and is dropped first.
 void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key,
-                const QString& caption);
+                const QString& caption, const Legend& fills = {});
 
 }  // namespace hop::ui::figure

@@ -31,7 +31,9 @@ public:
     void setFoot(QWidget& foot);
 
     void write();                                           // without waiting for the figures
-    const QString& html() const { return m_html.value(); }  // what is shown
+    const QString& html() const { return m_html.value(); }  // the latest page
+    // Whether another page, or the rest of this one, is still to be shown.
+    bool isComing() const { return m_timer.isActive() || m_html.isComing() || m_turn.isActive(); }
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/record/instants.h"
+#include "ui/session/same_view.h"
 
 namespace hop::ui::session {
 namespace {
@@ -13,9 +14,8 @@ namespace {
 constexpr std::size_t kMost = 4;
 
 bool differOnlyInTime(const record::Instant& a, const record::Instant& b) {
-    return a.recording == b.recording && a.drawn == b.drawn && a.layoutComing == b.layoutComing &&
-           a.pathComing == b.pathComing && a.comparison == b.comparison && a.selected == b.selected &&
-           a.selectedSerial == b.selectedSerial && a.display == b.display;
+    return areOfOneView(a, b) && a.layoutComing == b.layoutComing && a.pathComing == b.pathComing &&
+           a.selected == b.selected && a.selectedSerial == b.selectedSerial;
 }
 
 }  // namespace

@@ -37,19 +37,17 @@ void Publication::look() {
     m_asked = false;
     m_making.clear();
     std::erase_if(m_late, isOutdated);
-    for (Member* member : m_members) switch (member->aim()) {
-            case Member::Aim::ready:
-                std::erase(m_late, member);
-                break;
-            case Member::Aim::making:
-                if (std::ranges::find(m_late, member) == m_late.end()) m_making.push_back(member);
-                break;
-            case Member::Aim::behind:
-                if (std::ranges::find(m_late, member) == m_late.end()) m_late.push_back(member);
-                break;
-        }
+    for (Member* member : m_members) take(*member, member->aim());
     if (m_making.empty()) return publish();
     m_patience.start();
+}
+
+// A late member stays late until it has been shown.
+void Publication::take(Member& member, Member::Aim aim) {
+    if (aim == Member::Aim::ready)
+        std::erase(m_late, &member);
+    else if (std::ranges::find(m_late, &member) == m_late.end())
+        (aim == Member::Aim::making ? m_making : m_late).push_back(&member);
 }
 
 void Publication::ready(Member& member) {

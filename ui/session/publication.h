@@ -57,6 +57,7 @@ private:
     static constexpr int kPatience = 300;  // [ms] for the slowest scene, before the others are shown without it
 
     Q_INVOKABLE void look();
+    void take(Member& member, Member::Aim aim);
     void publish();
     void giveUp();
 

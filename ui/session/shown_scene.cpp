@@ -6,15 +6,12 @@
 #include <mutex>
 #include <utility>
 
+#include "ui/session/same_view.h"
+
 namespace hop::ui::session {
 namespace {
 
 constexpr std::size_t kMostKept = 4;  // beside the one shown: the steps before and after it, and the last ones shown
-
-// Whether both are of one run as it is drawn and viewed now; step and selection may differ.
-bool areOfOneView(const record::Instant& a, const record::Instant& b) {
-    return a.recording == b.recording && a.drawn == b.drawn && a.comparison == b.comparison && a.display == b.display;
-}
 
 }  // namespace
 

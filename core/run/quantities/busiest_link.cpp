@@ -2,20 +2,14 @@
 // The number of packets that the busiest link has carried; in words, which link that is.
 #include "core/run/quantities/loads_asked.h"
 
-#include <algorithm>
-
 #include "core/base/text.h"
 
 namespace hop::run::quantities::busiest_link {
 namespace {
 
-std::uint32_t greatest(const Loads& loads) {
-    return loads.carried.empty() ? 0 : *std::ranges::max_element(loads.carried);
-}
-
 // "0 → 1 and 7 more links": the first one, and how many carry as much.
 std::string say(const Loads& loads) {
-    const std::uint32_t most = greatest(loads);
+    const std::uint32_t most = loads.load.greatest();
     if (most == 0) return "no link carries anything";
     const network::Network& network = loads.network;
     LinkId first = kNoLink;
@@ -33,7 +27,7 @@ std::string say(const Loads& loads) {
 }
 
 Result<std::unique_ptr<Watcher>> watch(const Asked& asked) {
-    return watchLoads(asked, std::nullopt, [](const Loads& loads) { return number(greatest(loads)); }, say);
+    return watchLoads(asked, std::nullopt, [](const Loads& loads) { return number(loads.load.greatest()); }, say);
 }
 
 }  // namespace

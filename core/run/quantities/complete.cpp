@@ -8,7 +8,7 @@ QuantityEntry entry() {
     return {.id = "complete",
             .title = "Complete nodes",
             .unit = "nodes",
-            .help = "Number of nodes that have, after a step, all that they want, even if that is nothing.",
+            .help = "Number of nodes that have all they want after a step; a node that wants nothing is complete.",
             .example = "complete(step=2)",
             .kind = QuantityKind::derived,
             .parameters = {stepParameter()},

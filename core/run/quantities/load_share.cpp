@@ -11,10 +11,10 @@ std::string whyNot(const Run& run) {
 
 Value shareOf(std::uint32_t type, const Loads& loads) {
     std::uint64_t ofType = 0, all = 0;
-    for (LinkId line = 0; line < loads.carried.size(); ++line) {
+    for (LinkId line = 0; line < loads.carried().size(); ++line) {
         const std::uint32_t its = loads.byType ? line : loads.network.link(line).type;
-        ofType += its == type ? loads.carried[line] : 0;
-        all += loads.carried[line];
+        ofType += its == type ? loads.carried()[line] : 0;
+        all += loads.carried()[line];
     }
     return all == 0 ? Value() : exactly(static_cast<double>(ofType) / static_cast<double>(all));
 }

@@ -3,8 +3,7 @@
 #include "core/run/quantities/loads_asked.h"
 
 #include <algorithm>
-
-#include "core/measure/link_load.h"
+#include <utility>
 
 namespace hop::run::quantities {
 namespace {
@@ -28,14 +27,13 @@ public:
 
 private:
     Loads loads() const {
-        if (m_run.mode == Mode::explicitly) return {*m_run.network, false, m_load.carried()};
+        if (m_run.mode == Mode::explicitly) return {*m_run.network, false, m_load};
         const plan::SymmetricPlan& plan = *m_run.algorithm.symmetric;
         measure::LinkLoad load;
         load.begin(m_run.network->dimensions()->typeCount());
         const Step end = std::min(m_step.value_or(plan.steps()), plan.steps());
-        for (Step step = 1; step <= end; ++step)
-            for (const plan::SymmetricMove& entry : plan.at(step)) load.add(entry.type);
-        return {*m_run.network, true, load.carried()};
+        for (Step step = 1; step <= end; ++step) load.apply(plan.at(step));
+        return {*m_run.network, true, std::move(load)};
     }
 
     const Run& m_run;

@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/measure/link_load.h"
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities {
@@ -14,9 +15,10 @@ namespace hop::run::quantities {
 struct Loads {
     const network::Network& network;
     bool byType = false;
-    std::vector<std::uint32_t> carried;
+    measure::LinkLoad load;
 
-    std::uint32_t of(LinkId link) const { return carried[byType ? network.link(link).type : link]; }
+    const std::vector<std::uint32_t>& carried() const { return load.carried(); }
+    std::uint32_t of(LinkId link) const { return carried()[byType ? network.link(link).type : link]; }
 };
 
 using ReadLoads = std::function<Value(const Loads& loads)>;

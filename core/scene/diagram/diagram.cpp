@@ -44,11 +44,13 @@ Listing gatesOf(const Diagram& diagram) {
     return listing;
 }
 
-// One row per node: its marks and their looks, its text, its areas.
+// One row per node: its marks and their looks, its text, its areas; what it has, and what it wants.
 Listing nodesOf(const Diagram& diagram) {
     Listing listing{.rowsAre = "nodes", .columns = {"node", "mark", "look", "text", "area"}, .rows = {}};
-    static constexpr std::array<std::string_view, 11> kLooks = {"packet", "line",    "filled", "area",  "box", "disc",
-                                                                "ring",   "instant", "dot",    "plain", "fill"};
+    const Fills* fills = diagram.now->fills.get();
+    if (fills != nullptr) listing.columns.insert(listing.columns.end(), {"has", "wants"});
+    static constexpr std::array<std::string_view, 11> kLooks = {"packet", "line",  "filled", "area",  "box", "disc",
+                                                                "ring",   "frame", "dot",    "plain", "fill"};
     std::vector<std::array<std::string, 4>> words(diagram.fixed->nodes.size());
     const auto add = [](std::string& to, const std::string& word) {
         if (!word.empty()) to += (to.empty() ? "" : ", ") + word;
@@ -67,6 +69,9 @@ Listing nodesOf(const Diagram& diagram) {
         std::vector<Listing::Value>& row = listing.rows.emplace_back();
         row.emplace_back(diagram.names->nodes[node]);
         for (std::string& word : words[node]) row.emplace_back(std::move(word));
+        if (fills == nullptr) continue;
+        row.emplace_back(static_cast<double>(fills->has[node]));
+        row.emplace_back(static_cast<double>(fills->wants[node]));
     }
     return listing;
 }

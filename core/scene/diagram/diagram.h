@@ -18,6 +18,7 @@
 #include "core/network/layout.h"
 #include "core/network/network.h"
 #include "core/record/diagram_shape.h"
+#include "core/scene/diagram/fills.h"
 #include "core/scene/diagram/marks.h"
 #include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
@@ -93,6 +94,7 @@ struct Diagram {
         std::string selected;                    // name of the selected packet; empty: none
         NodeId place = kNoNode;  // node of the selected packet; kNoNode: on a link, not drawn, or at several nodes
         bool delivered = false;  // the selected packet goes no further
+        std::shared_ptr<const Fills> fills;  // of nodes; null: they are not filled by what they have
         std::shared_ptr<const Loads> loads;  // if lines are coloured by load; else null
         Legend legend;
         std::string caption;
@@ -120,6 +122,7 @@ struct Diagram {
     bool singledOut = false;        // the first colour is that of background packets
     std::uint32_t mostWaiting = 0;  // maximum at one node over all steps; 0: no packet ever waits, or unknown
     document::NodeShape nodes = document::NodeShape::discs;
+    document::Fill fill = document::Fill::has;
     std::array<bool, 3> hidden = {};  // by LinkKind: lines of this kind are drawn only while they carry packets
     NodeId focus = kNoNode;           // the node whose packets are shown; kNoNode: all
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The network: nodes, links, packets in transit, queues, marks.
 #include <algorithm>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/record/diagram_shape.h"
-#include "core/record/link_loads.h"
 #include "core/record/recording.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
@@ -148,6 +148,7 @@ void placeSelected(const record::Instant& instant, const Diagram& diagram, Diagr
 std::string nodeTip(const record::Instant& instant, NodeId node) {
     const std::string address = instant.run().network->address(node), number = std::to_string(node);
     std::string tip = address == number ? "node " + number : "node " + address + " (number " + number + ")";
+    if (const std::string held = fillWords(instant, node); !held.empty()) tip += '\n' + held;
     if (!instant.waiting.empty()) tip += '\n' + quantity(instant.waiting[node], "packet") + " waiting";
     return tip;
 }
@@ -194,8 +195,19 @@ constexpr KeptPart<std::shared_ptr<const Diagram::Styles>> kStyles = {
     On::names, [](const record::Instant& instant, const NoInput&, Keeper&) {
         return std::make_shared<const Diagram::Styles>(stylesByDimension(instant));
     }};
-constexpr KeptPart<std::shared_ptr<record::LinkLoads>> kLoads = {
-    On::run, [](const record::Instant&, const NoInput&, Keeper&) { return std::make_shared<record::LinkLoads>(); }};
+std::shared_ptr<const Diagram::Loads> loadsOf(const record::Instant& instant) {
+    const hop::network::Network& network = *instant.run().network;
+    const SharedSpan<std::uint32_t> counts = instant.counts->loads(instant.stop);
+    Diagram::Loads loads;
+    loads.carried.resize(network.linkCount());
+    if (counts.empty()) return std::make_shared<const Diagram::Loads>(std::move(loads));
+    loads.most = instant.recording->loads->most();
+    for (LinkId link = 0; link < network.linkCount(); ++link)
+        loads.carried[link] = counts[instant.timeline() != nullptr ? link : network.link(link).type];
+    return std::make_shared<const Diagram::Loads>(std::move(loads));
+}
+constexpr KeptPart<std::shared_ptr<const Diagram::Loads>> kLoads = {
+    On::step, [](const record::Instant& instant, const NoInput&, Keeper&) { return loadsOf(instant); }};
 
 std::shared_ptr<const record::DiagramShape> shapeOf(const record::Instant& instant, Keeper& keeper) {
     const bool all = showsTraffic(instant) || instant.display.hidden == std::array<bool, 3>{};
@@ -250,11 +262,9 @@ Diagram::Now nowOf(const record::Instant& instant, const Diagram& diagram, const
         now.selected = explain::packetName(instant, instant.selection.id);
         placeSelected(instant, diagram, now);
     }
-    if (diagram.coloured == Diagram::Coloured::lines) {
-        record::LinkLoads& loads = *keeper.of(kLoads, instant);
-        loads.follow(instant);
-        now.loads = std::make_shared<const Diagram::Loads>(Diagram::Loads{loads.counts(), loads.most()});
-    }
+    if (diagram.coloured == Diagram::Coloured::lines) now.loads = keeper.of(kLoads, instant);
+    if (instant.display.fill == document::Fill::has && diagram.coloured != Diagram::Coloured::nodes)
+        now.fills = fillsOf(instant, keeper);
     now.legend = colouring.legend(instant);
     if (diagram.coloured == Diagram::Coloured::nodes) now.legend.high = std::to_string(diagram.mostWaiting);
     if (now.loads != nullptr) now.legend.high = std::to_string(now.loads->most);
@@ -273,7 +283,7 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
     if (instant.layout() == nullptr)
         return {"This network is too large to be drawn.\nThe task matrix and the timeline show the run.", {}};
     const bool traffic = showsTraffic(instant);
-    if (instant.division() != nullptr) return {"", diagramOfParts(instant, traffic)};
+    if (instant.division() != nullptr) return {"", diagramOfParts(instant, traffic, keeper)};
     Diagram diagram;
     const auto colouring = keeper.of(kColouring, instant, colouredAt(instant, keeper));
     diagram.colours = {colouring, &colouring->colours()};
@@ -292,7 +302,10 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
         diagram.mostWaiting = std::max(static_cast<std::uint32_t>(std::min<std::uint64_t>(most, 0xffffffffU)),
                                        std::ranges::max(instant.waiting));
     }
+    // Where keys are shown, nothing is said by counting them.
+    if (instant.run().task->sorting != nullptr && instant.display.fill == document::Fill::has) diagram.mostWaiting = 0;
     diagram.nodes = instant.display.nodes;
+    diagram.fill = instant.display.fill;
     diagram.hidden = instant.display.hidden;
     if (traffic && instant.oneNode) diagram.focus = diagram.nodeOf(instant.display.focusNode);
     diagram.now = std::make_shared<const Diagram::Now>(traffic ? nowOf(instant, diagram, *colouring, keeper)
@@ -343,6 +356,12 @@ FigureEntry entry() {
                         .help = "Discs, boxes, or cells that touch and are drawn without links.",
                         .choices = document::idsOf<document::NodeShape>(),
                         .fallback = "discs"},
+                       {.name = "fill",
+                        .kind = ParameterKind::choice,
+                        .help = "What the fill of a node shows: what it has of what it wants, the packets that wait "
+                                "there, or nothing.",
+                        .choices = document::idsOf<document::Fill>(),
+                        .fallback = "has"},
                        {.name = "traffic",
                         .kind = ParameterKind::flag,
                         .help = "Packets, queues and busy links; without them the network alone is shown.",

@@ -134,13 +134,14 @@ std::shared_ptr<Diagram::Loads> loadsOfParts(const record::Instant& instant, std
 
 }  // namespace
 
-Diagram diagramOfParts(const record::Instant& instant, bool traffic) {
+Diagram diagramOfParts(const record::Instant& instant, bool traffic, Keeper& keeper) {
     const Division& division = *instant.division();
     Diagram diagram;
     diagram.fixed = instant.shape();
     diagram.nodes = document::NodeShape::boxes;
     diagram.labelled = instant.display.labels != document::Labels::none;
     diagram.alone = !traffic;
+    diagram.fill = instant.display.fill;
     diagram.coloured = traffic ? Diagram::Coloured::lines : Diagram::Coloured::packets;
     diagram.colours = std::make_shared<const std::vector<Colour>>(1, Colour{.kind = Colour::Kind::plain});
     Diagram::Names names;
@@ -161,6 +162,7 @@ Diagram diagramOfParts(const record::Instant& instant, bool traffic) {
                                            std::ranges::max(now.waiting));
         }
         now.done = record::isDone(instant);
+        if (instant.display.fill == document::Fill::has) now.fills = fillsOf(instant, keeper);
         now.caption = diagram.names->extent + "; " + captionOfParts(instant, *loads);
         if (!loads->carried.empty()) {
             now.legend.title = "packets in one direction";

@@ -28,6 +28,6 @@ Legend legendOfPart(const record::Instant& instant, const Diagram& diagram, cons
 
 // A network drawn as its parts: parts are shaded by their waiting packets, bundles of links between them by the packets
 // that cross them. O(nodes + moves)
-Diagram diagramOfParts(const record::Instant& instant, bool traffic);
+Diagram diagramOfParts(const record::Instant& instant, bool traffic, Keeper& keeper);
 
 }  // namespace hop::scene

@@ -37,15 +37,20 @@ std::string refusalOf(const record::Instant& instant) {
 using Tags = std::map<Step, plan::KkTag>;
 
 // Empty if its algorithm has no such parts.
-Tags tagsOf(const record::Instant& instant, PacketId packet) {
+Tags tagsOf(const record::Instant& instant, PacketId packet, std::span<const record::PathHop> path) {
     Tags tags;
     const auto* run = instant.run().algorithm.artefact<plan::Journeys>();
     if (run == nullptr || packet >= run->packets.size()) return tags;
-    record::eachRecordedStep(instant, 1, [&](Step step, std::span<const engine::Move> moves) {
+    const auto take = [&](Step step, std::span<const engine::Move> moves) {
         const auto move = std::ranges::find(moves, packet, &engine::Move::packet);
         if (move != moves.end()) tags[step] = static_cast<plan::KkTag>(move->tag);
         return true;
-    });
+    };
+    // With an index, all moves are kept.
+    if (instant.hops() == nullptr)
+        record::eachRecordedStep(instant, 1, take);
+    else
+        for (const record::PathHop& hop : path) take(hop.step, instant.timeline()->moves(hop.step));
     return tags;
 }
 
@@ -78,7 +83,7 @@ Scheme schemeOf(const record::Instant& instant, PacketId packet) {
     const hop::network::Network& network = *instant.run().network;
     const task::Packet shown = instant.run().task->packets.at(packet);
     const std::vector<record::PathHop> path = record::pathOf(instant, packet, 0);
-    const Tags tags = tagsOf(instant, packet);
+    const Tags tags = tagsOf(instant, packet, path);
     const unsigned bits = static_cast<unsigned>(std::bit_width(network.nodeCount() - 1));
     const std::string width = quantity(bits, "bit");
     const auto address = [&network](NodeId node) {

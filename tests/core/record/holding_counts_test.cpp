@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "core/base/stop.h"
@@ -12,6 +13,7 @@
 #include "core/measure/contribution_gains.h"
 #include "core/record/load_counts.h"
 #include "core/record/recording.h"
+#include "tests/support/shown_run.h"
 
 namespace hop::record::holding_counts_test {
 namespace {
@@ -136,6 +138,25 @@ TEST(HoldingCounts, OfSymmetricRunsAreThoseOfThePlan) {
     EXPECT_EQ(recording->planHoldings->has.front(), 0U);
     EXPECT_TRUE(recording->planHoldings->complete(recording->lastStep));
     EXPECT_EQ(recording->loads->most(), 8U);
+}
+
+TEST(LoadCounts, FollowForwardsAndBackwards) {
+    const auto showing = test::showRun("torus(3,2)", "total-exchange", "shortest-path");
+    const LoadCounts& loads = *showing->instant().recording->loads;
+    KnownCounts walked;
+    for (const Step step : {Step{0}, Step{2}, Step{1}, showing->instant().lastStep, Step{0}, Step{3}}) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        const engine::Timeline& timeline = *showing->instant().timeline();
+        walked = {step, SharedSpan<std::uint32_t>(loads.at(step, timeline, walked))};
+        const std::vector<std::uint32_t> fresh = loads.at(step, timeline);
+        EXPECT_TRUE(std::ranges::equal(walked.counts, fresh)) << step;
+        std::uint64_t sum = 0;
+        for (const std::uint32_t count : fresh) sum += count;
+        EXPECT_EQ(sum, showing->instant().state().transmissions) << step;
+        if (step == showing->instant().lastStep) {
+            EXPECT_EQ(std::ranges::max(fresh), loads.most());
+        }
+    }
 }
 
 TEST(LoadCounts, OfDynamicRunsBeginWithTheFirstStepKept) {

@@ -2,24 +2,27 @@
 // Texts about an instant, which jobs make: narration, inspector, bounds.
 #pragma once
 
+#include <QApplication>
 #include <QTest>
+#include <algorithm>
 
 #include "tests/ui/support/patience.h"
+#include "ui/panel/text_panel.h"
 #include "ui/session/lab.h"
 
 namespace hop::test {
 
-// Waits until every text asked for is shown: it is asked for a moment after a step, and laid out in a turn of the event
-// loop after figures are painted.
+// Waits until every text asked for is shown: a page is asked for a moment after a step, and laid out after the figures.
 inline bool wordsAreThere(ui::session::Lab& lab) {
-    constexpr int kMoment = 70;  // [ms] while playing pages wait 60
-    const auto areMade = [&] {
-        return lab.publication().isSettled() && !lab.pictures()->isBusy(ui::session::JobKind::words);
+    const auto isComing = [](const QWidget* widget) {
+        const auto* panel = dynamic_cast<const ui::panel::TextPanel*>(widget);
+        return panel != nullptr && panel->isComing();
     };
-    QTest::qWait(kMoment);
-    const bool made = QTest::qWaitFor(areMade, kPatience);
-    QTest::qWait(kMoment);
-    return made;
+    const auto areThere = [&] {
+        return lab.publication().isSettled() && !lab.pictures()->isBusy(ui::session::JobKind::words) &&
+               std::ranges::none_of(QApplication::allWidgets(), isComing);
+    };
+    return QTest::qWaitFor(areThere, kPatience);
 }
 
 }  // namespace hop::test

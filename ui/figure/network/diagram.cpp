@@ -10,6 +10,7 @@
 #include "core/scene/diagram/diagram.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/network/diagram_cache.h"
+#include "ui/figure/network/fills.h"
 #include "ui/figure/network/make_places.h"
 #include "ui/figure/network/marks.h"
 #include "ui/figure/network/parts.h"
@@ -73,6 +74,7 @@ std::vector<Key> keys(const Diagram& diagram, const style::Theme& theme, PaintKe
     std::vector<Key> keys;
     keys.push_back({legendOf(diagram.now->legend, theme), keeper.get<DiagramCache>().queueKey(diagram)});
     if (diagram.isOfParts()) keys.back().words = text(diagram.names->extent);
+    if (diagram.now->fills != nullptr) keys.push_back({fillKey(diagram, theme)});
     if (diagram.marks != nullptr)
         keys.push_back({legendOf(*diagram.marks, theme, true), {}, text(diagram.marks->caption)});
     return keys;

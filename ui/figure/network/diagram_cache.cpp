@@ -8,6 +8,8 @@
 
 #include "ui/figure/colouring.h"
 #include "ui/figure/legend.h"
+#include "ui/figure/network/fills.h"
+#include "ui/figure/network/make_places.h"
 #include "ui/figure/network/marks.h"
 #include "ui/style/text.h"
 
@@ -21,8 +23,8 @@ constexpr std::size_t kManyPackets = 3000;  // more are stamped into an image of
 }  // namespace
 
 void DiagramCache::prepare(const Canvas& canvas, const Viewport& viewport, const Diagram& diagram) {
-    PlacesKey places = {diagram.fixed,    diagram.names, canvas.area,   viewport,
-                        diagram.labelled, diagram.marks, diagram.nodes, diagram.mostWaiting};
+    PlacesKey places = {diagram.fixed, diagram.names, canvas.area,         viewport,     diagram.labelled,
+                        diagram.marks, diagram.nodes, diagram.mostWaiting, diagram.fill, fillTextOf(diagram)};
     if (m_places == nullptr || m_step.places != places)
         m_places = std::make_shared<const NetworkPlaces>(
             makePlaces(diagram, page(canvas.fonts()).names(diagram), canvas, viewport));
@@ -87,6 +89,8 @@ void DiagramCache::drawOnScreen(QPainter& painter, const Canvas& canvas, const P
 
 QueueKey DiagramCache::queueKey(const Diagram& diagram) const {
     if (diagram.coloured == Diagram::Coloured::nodes || diagram.mostWaiting == 0) return {};
+    const bool shaded = diagram.isOfParts() || (m_places != nullptr && m_places->queueMark == QueueMark::shade);
+    if (shaded && diagram.now->fills != nullptr) return {};
     if (diagram.isOfParts()) return {QueueMark::shade, diagram.mostWaiting, true};
     return {m_places == nullptr ? QueueMark::ticks : m_places->queueMark, diagram.mostWaiting};
 }
@@ -99,7 +103,7 @@ void DiagramCache::paintHeader(QPainter& painter, const Canvas& canvas, const Di
     {
         Ink ink(painter, m_places->header, canvas.vector);
         drawHeader(ink, m_places->header, *canvas.theme, legendOf(diagram.now->legend, *canvas.theme),
-                   queueKey(diagram), text(diagram.now->caption));
+                   queueKey(diagram), text(diagram.now->caption), fillKey(diagram, *canvas.theme));
     }
     if (!m_places->part.frame.isNull()) {
         Ink ink(painter, canvas.area, canvas.vector);

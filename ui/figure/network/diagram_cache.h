@@ -6,6 +6,7 @@
 #include <QImage>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/scene/diagram/diagram.h"
@@ -51,6 +52,8 @@ private:
         std::shared_ptr<const scene::Marks> marks;
         document::NodeShape nodes = document::NodeShape::discs;
         std::uint32_t mostWaiting = 0;
+        document::Fill fill = document::Fill::has;
+        std::string fillText;
         friend bool operator==(const PlacesKey&, const PlacesKey&) = default;
     };
     struct LookKey {

@@ -20,7 +20,7 @@ bool areStamped(const NetworkView& view, double ratio) {
 // True if only nodes' discs are drawn above the lines.
 bool hasOnlyDiscs(const NetworkView& view) {
     return view.diagram.now->trails.empty() && view.diagram.focus == kNoNode && view.places.labels.empty() &&
-           view.places.queueBoxes.empty() &&
+           view.places.queueBoxes.empty() && view.places.fillTexts.empty() &&
            (view.instant.selection.kind == Selection::Kind::nothing ||
             view.instant.selection.kind == Selection::Kind::link);
 }

@@ -10,6 +10,7 @@
 #include "ui/figure/network/bundles.h"
 #include "ui/figure/network/line_batch.h"
 #include "ui/figure/network/marks.h"
+#include "ui/figure/network/nodes.h"
 #include "ui/figure/network/packet_path.h"
 #include "ui/style/fonts.h"
 
@@ -18,10 +19,6 @@ namespace hop::ui::figure {
 namespace {
 
 using scene::Diagram;
-
-bool isSelected(const NetworkView& view, Selection::Kind kind, std::uint32_t id) {
-    return view.instant.selection == Selection{kind, id};
-}
 
 bool inSight(const NetworkView& view, const Diagram::Line& line, std::uint32_t index) {
     if (view.places.tracks[index].curve != 0) return true;
@@ -186,119 +183,6 @@ void drawSelectedLine(Ink& ink, const NetworkView& view) {
     const double width = 2.0 * view.places.lane + 7.0;
     batch.draw(ink, [&](std::size_t) { return pen(style::mix(view.theme.accent, view.theme.canvas, 0.25), width); });
     drawArrow(ink, view.places, line, over.backward, laneOf(view.places, view.traffic, over), view.theme.accent);
-}
-
-QColor fillOf(const NetworkView& view, NodeId node) {
-    if (const scene::Marks::Node* mark = markOf(view, node)) {
-        if (mark->look == scene::Sample::box || mark->look == scene::Sample::disc) return view.theme.ink;
-        return mark->look == scene::Sample::ring ? view.theme.nodeFill : markFill(view.theme, mark->tone, view.paper);
-    }
-    if (view.diagram.now->done) return style::mix(view.theme.ok, view.theme.nodeFill, 0.14);
-    const bool shaded = view.places.queueMark == QueueMark::shade || view.diagram.coloured == Diagram::Coloured::nodes;
-    if (!shaded || view.diagram.now->waiting.empty() || view.places.mostWaiting == 0) return view.theme.nodeFill;
-    const double share = static_cast<double>(view.diagram.now->waiting[node]) / view.places.mostWaiting;
-    return view.diagram.coloured == Diagram::Coloured::nodes
-               ? style::quantity(share)
-               : style::mix(view.theme.queue, view.theme.nodeFill, 0.55 * share);
-}
-
-void drawQueue(Ink& ink, const NetworkView& view, NodeId node, const QFont& font) {
-    const std::uint32_t waiting = view.diagram.now->waiting[node];
-    const QRectF& box = view.places.queueBoxes[node];
-    if (waiting == 0 || box.isNull()) return;
-    if (view.places.queueMark == QueueMark::ticks) {
-        const TickSize tick = tickSize(view.places.mostWaiting);
-        for (std::uint32_t i = 0; i < waiting; ++i)
-            ink.box({box.left() + (tick.width + tick.gap) * (i % kTicksPerRow),
-                     box.top() + (tick.height + tick.gap) * (i / kTicksPerRow), tick.width, tick.height},
-                    0.0, Qt::NoPen, view.theme.queue);
-        return;
-    }
-    const double height = std::max(1.0, std::round(box.height() * waiting / view.places.mostWaiting));
-    ink.box({box.left(), box.top(), 4.0, box.height()}, 0.0, Qt::NoPen, view.theme.hairline);
-    ink.box({box.left(), box.bottom() - height, 4.0, height}, 0.0, Qt::NoPen, view.theme.queue);
-    ink.text({box.left() + 7.0, box.top(), box.width() - 7.0, box.height()}, Qt::AlignLeft | Qt::AlignVCenter,
-             QString::number(waiting), font, view.theme.quietInk);
-}
-
-// A label of one or two lines, centred in a disc.
-void drawInside(Ink& ink, const QPointF& centre, const QString& label, const QFont& font, const QColor& colour) {
-    const QStringList lines = label.split(QLatin1Char('\n'));
-    const double pitch = 0.98 * font.pixelSize();
-    double y = centre.y() - pitch * static_cast<double>(lines.size()) / 2.0;
-    for (const QString& line : lines) {
-        ink.text({centre.x() - 40.0, y, 80.0, pitch}, Qt::AlignCenter, line, font, colour);
-        y += pitch;
-    }
-}
-
-scene::Sample lookOf(const scene::Marks::Node* mark) { return mark == nullptr ? scene::Sample::node : mark->look; }
-
-// A node in the shape set by the display or its mark, enlarged by `grown` on all sides. [logical pixels]
-void drawBody(Ink& ink, const NetworkView& view, const QPointF& at, double grown, const QPen& outline,
-              const QBrush& fill, scene::Sample look = scene::Sample::node) {
-    using document::NodeShape;
-    if (look == scene::Sample::disc || (view.diagram.nodes == NodeShape::discs && look != scene::Sample::box)) {
-        ink.disc(at, view.places.radius + grown, outline, fill);
-        return;
-    }
-    const double half = view.places.side / 2.0 + grown;
-    const double corner = view.diagram.nodes == NodeShape::boxes ? std::min(3.0, 0.2 * view.places.side) : 0.0;
-    ink.box({at.x() - half, at.y() - half, 2.0 * half, 2.0 * half}, corner, outline, fill);
-}
-
-// Black boxes and discs have no colour of their own.
-bool hasTone(const scene::Marks::Node* mark) {
-    return mark != nullptr && mark->look != scene::Sample::box && mark->look != scene::Sample::disc;
-}
-
-void drawNodes(Ink& ink, const NetworkView& view) {
-    const NetworkPlaces& places = view.places;
-    const double ring = ringOf(places, false);
-    const QRectF sight = places.body.adjusted(-places.radius, -places.radius, places.radius, places.radius);
-    const QFont inside = view.theme.fonts(places.labelPixels > 0.0 ? places.labelPixels : 8.0, QFont::DemiBold),
-                beside = view.theme.fonts(std::max(places.besidePixels, 6.0)),
-                numbers = style::tabular(view.theme.fonts(10.0));
-    for (NodeId node = 0; node < places.nodes.size(); ++node) {
-        const QPointF& at = places.nodes[node];
-        if (!sight.contains(at)) continue;
-        const bool selected = isSelected(view, Selection::Kind::node, node);
-        const bool holds = std::ranges::binary_search(view.diagram.now->holders, node);
-        if (selected) drawBody(ink, view, at, 4.5, Qt::NoPen, style::mix(view.theme.accent, view.theme.canvas, 0.28));
-        if (node == view.diagram.focus)
-            drawBody(ink, view, at, std::max(2.5, 0.25 * places.radius), pen(view.theme.accent, ring + 0.5),
-                     Qt::NoBrush);
-        const QColor fill = fillOf(view, node);
-        const scene::Marks::Node* mark = markOf(view, node);
-        const QColor ringColour = selected || holds        ? view.theme.accent
-                                  : hasTone(mark)          ? markColour(view.theme, mark->tone)
-                                  : view.diagram.now->done ? view.theme.ok
-                                                           : view.theme.nodeRing;
-        const bool strong = selected || holds || hasTone(mark);
-        ink.part(PaintedPart::node, node);
-        if (view.stamped != nullptr)
-            (strong ? view.stamped->strong : view.stamped->plain)
-                ->stamp(*view.stamped->image, view.stamped->clip, node, fill.rgb(), ringColour.rgb());
-        else
-            drawBody(ink, view, at, 0.0, pen(ringColour, ringOf(places, strong)), fill, lookOf(mark));
-        ink.part(PaintedPart::anything);
-        if (places.labelPixels > 0.0 && !places.labels.empty())
-            drawInside(ink, at, places.labels[node], inside,
-                       fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill));
-        if (!places.labelBoxes.empty() && places.labelBoxes[node]) {
-            // A background keeps the label legible above lines.
-            const QRectF& label = *places.labelBoxes[node];
-            ink.box(view.paper ? NetworkPlaces::inkOf(label) : label.adjusted(0, 1, 0, -1), 3.0, Qt::NoPen,
-                    view.theme.canvas);
-            // Names of a user's own graph are emphasised: the reader looks for them.
-            const bool own = view.diagram.names->own && !view.paper;
-            ink.text(label, Qt::AlignCenter, places.labels[node], beside, own ? view.theme.ink : view.theme.quietInk);
-        }
-        if (!places.queueBoxes.empty() && !view.diagram.now->waiting.empty()) drawQueue(ink, view, node, numbers);
-    }
-    for (const NetworkPlaces::EdgeName& edge : places.edgeNames)
-        ink.text(edge.box, Qt::AlignCenter, edge.name, view.theme.fonts(NetworkPlaces::kEdgePixels),
-                 view.theme.quietInk);
 }
 
 // Earlier hops of every moving packet, paler with age.

@@ -148,6 +148,34 @@ void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<b
         scene.queueBoxes = std::move(boxes);
 }
 
+// Beside every visible disc, or none at all.
+void placeFillTexts(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
+                    const std::string& widest, style::Fonts fonts) {
+    constexpr double kMostCrossed = 24.0;  // on average
+    constexpr double kAround = 4.0;  // beside the text [logical pixels]
+    const QSizeF size = markTextSize(text(widest), fonts) + QSizeF(kAround, 0.0);
+    constexpr QPointF kPreferred(1.0, -1.0);
+    std::vector<QPointF> seen;
+    for (NodeId node = 0; node < scene.nodes.size(); ++node)
+        if (inSight[node]) seen.push_back(scene.nodes[node]);
+    const std::optional<QPointF> same = placement.sameSide(seen, size, kPreferred);
+    double crossed = 0.0, count = 0.0;
+    std::vector<QRectF> boxes(scene.nodes.size());
+    for (NodeId node = 0; node < scene.nodes.size(); ++node) {
+        if (!inSight[node]) continue;
+        if (same) {
+            boxes[node] = besideDisc(scene.nodes[node], scene.radius, size, *same);
+            continue;
+        }
+        const auto placed = placement.place(scene.nodes[node], size, kPreferred);
+        if (!placed) return;
+        boxes[node] = placed->box;
+        crossed += placed->crossed;
+        count += 1.0;
+    }
+    if (crossed <= kMostCrossed * count) scene.fillTexts = std::move(boxes);
+}
+
 // Moves names that cover a line by a small distance, if there is room, so that lines stay visible beside them.
 void clearLines(NetworkPlaces& scene, const Placement& others, double most) {
     Placement placement = others;
@@ -403,7 +431,8 @@ private:
         m_places.labelPixels = sizes.labelPixels;
         m_places.queueMark =
             m_canvas.paper && sizes.queueMark == QueueMark::shade && !ofParts ? QueueMark::none : sizes.queueMark;
-        if (ofParts && m_places.mostWaiting > 0) m_places.queueMark = QueueMark::shade;
+        const bool shades = ofParts || m_diagram.fill == document::Fill::waits;
+        if (shades && m_places.mostWaiting > 0) m_places.queueMark = QueueMark::shade;
         m_places.packetRadius = std::clamp(0.3 * m_places.radius, 1.3, 6.5);
         m_places.lane = m_places.radius < 4.0 ? 0.0 : 0.7 * m_places.packetRadius;
     }
@@ -475,7 +504,8 @@ private:
         const bool texts =
             m_diagram.marks != nullptr &&
             std::ranges::any_of(m_diagram.marks->nodes, [](const auto& mark) { return !mark.text.empty(); });
-        if (!texts && m_places.besidePixels <= 0.0 && !hasQueueBoxes()) return;
+        const std::string fillText = fillTextOf(m_diagram);
+        if (!texts && m_places.besidePixels <= 0.0 && !hasQueueBoxes() && fillText.empty()) return;
         const bool paper = m_canvas.paper;
         Placement placement = makePlacement(m_places, m_diagram, m_inSight, paper);
         if (texts) placeMarkTexts(m_places, placement, m_diagram, m_canvas.fonts());
@@ -489,6 +519,7 @@ private:
             placeLabels(m_places, placement, m_inSight, *m_labels,
                         paper ? 0.3 * m_fixed.spacing * m_places.scale : 0.0);
         placeQueues(m_places, placement, m_inSight, m_canvas.fonts());
+        if (!fillText.empty()) placeFillTexts(m_places, placement, m_inSight, fillText, m_canvas.fonts());
     }
 
     const Diagram& m_diagram;
@@ -509,6 +540,11 @@ private:
 };
 
 }  // namespace
+
+std::string fillTextOf(const Diagram& diagram) {
+    const scene::Fills* fills = diagram.now->fills.get();
+    return fills != nullptr && fills->by == scene::Fills::By::level ? fills->widest : std::string();
+}
 
 QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
     return partPlanOf(diagram, belowKeys(canvas, diagram), canvas.paper, canvas.fonts()).inside;

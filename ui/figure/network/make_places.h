@@ -13,6 +13,9 @@ namespace hop::ui::figure {
 QRectF bodyOf(const Canvas& canvas, const scene::Diagram& diagram);
 
 // `names`: those of the diagram.
+// The widest text beside a node that says how much it has; empty: none.
+std::string fillTextOf(const scene::Diagram& diagram);
+
 NetworkPlaces makePlaces(const scene::Diagram& diagram, NodeLabels& names, const Canvas& canvas,
                          const Viewport& viewport);
 

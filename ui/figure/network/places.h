@@ -52,6 +52,7 @@ struct NetworkPlaces {
         return label.adjusted(1.0, high, -1.0, -high);
     }
     std::vector<QRectF> queueBoxes;  // for ticks and bars
+    std::vector<QRectF> fillTexts;   // beside discs: how much a node has; empty without room
     std::vector<QRectF> markTexts;   // by marked node; empty if no mark has a text
 
     // Packets of a line travel along its track (from .. to is forward), or along its curve, given as equidistant

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fills of nodes in a drawn network.
+#include "core/scene/diagram/fills.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/engine/places.h"
+#include "core/task/task.h"
+
+namespace hop::scene {
+namespace {
+
+constexpr int kFewContributors = 4;     // that are named
+constexpr std::size_t kMostTexts = 64;  // nodes; more have no room for them
+
+// How many nodes or parts are drawn, and which one draws a node of the network; kNoNode: none.
+struct Drawn {
+    std::size_t count = 0;
+    const hop::network::NetworkPart* part = nullptr;
+    const hop::network::Division* division = nullptr;
+
+    explicit Drawn(const record::Instant& instant) : part(instant.part()), division(instant.division()) {
+        count = division != nullptr ? division->names.size()
+                : part != nullptr   ? part->nodes.size()
+                                    : instant.run().network->nodeCount();
+    }
+    // Calls use(drawn, node) for every node of the network that is drawn.
+    template <typename Use>
+    void forEach(NodeId nodes, const Use& use) const {
+        if (part != nullptr)
+            for (std::size_t i = 0; i < count; ++i) use(i, part->nodes[i]);
+        else
+            for (NodeId node = 0; node < nodes; ++node) use(division != nullptr ? division->partOf(node) : node, node);
+    }
+    bool isOfNodes() const { return division == nullptr; }
+};
+
+// "4 5 6 7", or their number if they are more.
+std::string contributorWords(std::span<const std::uint64_t> set) {
+    int count = 0;
+    for (const std::uint64_t word : set) count += std::popcount(word);
+    if (count > kFewContributors) return quantity(static_cast<std::uint64_t>(count), "value");
+    std::string words;
+    for (std::size_t i = 0; i < set.size(); ++i)
+        for (std::uint64_t rest = set[i]; rest != 0; rest &= rest - 1)
+            words +=
+                (words.empty() ? "" : " ") + std::to_string(64 * i + static_cast<unsigned>(std::countr_zero(rest)));
+    return words;
+}
+
+// Partial results of one reduction, at nodes that only pass them on.
+void addPartialResults(const record::Instant& instant, const Drawn& drawn, Fills& fills) {
+    const task::Task& task = *instant.run().task;
+    if (!task.kind().combines || task.packets.count() != 1 || !instant.hasState()) return;
+    const auto& sets = std::get<engine::CombiningPossession>(instant.state().possession);
+    const std::string largest = std::to_string(instant.run().network->nodeCount() - 1);
+    std::string widest = largest;
+    for (int i = 1; i < kFewContributors; ++i) widest += ' ' + largest;
+    if (widest.size() > fills.widest.size()) fills.widest = std::move(widest);
+    drawn.forEach(instant.run().network->nodeCount(), [&](std::size_t i, NodeId node) {
+        if (!fills.isWanted(i) && sets.holds(0, node)) fills.texts[i] = contributorWords(sets.held(0, node));
+    });
+}
+
+void addTexts(const record::Instant& instant, const Drawn& drawn, Fills& fills) {
+    const std::uint64_t most = std::ranges::max(fills.wants);
+    if (drawn.count > kMostTexts || !drawn.isOfNodes() || most <= 1) return;
+    fills.texts.resize(drawn.count);
+    for (std::size_t i = 0; i < drawn.count; ++i)
+        if (fills.isWanted(i)) fills.texts[i] = thousands(fills.has[i]) + " of " + thousands(fills.wants[i]);
+    fills.widest = thousands(most) + " of " + thousands(most);
+    addPartialResults(instant, drawn, fills);
+}
+
+std::string levelWords(const task::Task& task) {
+    if (task.kind().combines) return "contributions";
+    if (!task.kind().toAllNodes) return "arrived, of those addressed to it";
+    return task.packets.count() == 1 ? "has the message" : "has, of all messages";
+}
+
+Legend legendOfLevels(const task::Task& task, const Fills& fills) {
+    const bool oneMessage = std::ranges::max(fills.wants) <= 1;
+    Legend legend;
+    legend.items.push_back({levelWords(task), {}, oneMessage ? Sample::filled : Sample::level});
+    if (std::ranges::find(fills.wants, 0U) != fills.wants.end())
+        legend.items.push_back({"wants nothing", {}, Sample::unwanted});
+    if (!fills.got.empty())
+        legend.items.push_back(
+            {oneMessage ? "got it in the last step" : "got some in the last step", {}, Sample::ringed});
+    return legend;
+}
+
+std::shared_ptr<const Fills> levelsOf(const record::Instant& instant) {
+    const auto held = instant.counts->held(instant.stop);
+    if (held == nullptr) return nullptr;
+    const Drawn drawn(instant);
+    auto fills = std::make_shared<Fills>();
+    fills->has.resize(drawn.count);
+    fills->wants.resize(drawn.count);
+    if (drawn.isOfNodes()) fills->got.resize(drawn.count);
+    drawn.forEach(held->nodes(), [&](std::size_t i, NodeId node) {
+        fills->has[i] += held->has(node);
+        fills->wants[i] += held->wants(node);
+        if (drawn.isOfNodes()) fills->got[i] = held->got(node);
+    });
+    // Rings tell nodes apart, or there are none.
+    const auto got = std::ranges::count(fills->got, true);
+    if (got == 0 || static_cast<std::size_t>(got) == fills->got.size()) fills->got.clear();
+    addTexts(instant, drawn, *fills);
+    fills->legend = legendOfLevels(*instant.run().task, *fills);
+    return fills;
+}
+
+// By packet: 0 for the smallest key; equal keys have equal ranks.
+std::vector<std::uint32_t> ranksOf(const task::Sorting& sorting) {
+    std::vector<std::int64_t> keys = sorting.keys;
+    std::ranges::sort(keys);
+    const auto repeated = std::ranges::unique(keys);
+    keys.erase(repeated.begin(), repeated.end());
+    std::vector<std::uint32_t> ranks;
+    for (const std::int64_t key : sorting.keys)
+        ranks.push_back(static_cast<std::uint32_t>(std::ranges::lower_bound(keys, key) - keys.begin()));
+    return ranks;
+}
+constexpr KeptPart<std::vector<std::uint32_t>> kRanks = {
+    On::run,
+    [](const record::Instant& instant, const NoInput&, Keeper&) { return ranksOf(*instant.run().task->sorting); }};
+
+std::shared_ptr<const Fills> shadesOf(const record::Instant& instant, Keeper& keeper) {
+    const task::Sorting& sorting = *instant.run().task->sorting;
+    const std::vector<std::uint32_t>& ranks = keeper.of(kRanks, instant);
+    const std::uint64_t largest = std::max(1U, std::ranges::max(ranks));
+    std::vector<std::uint64_t> sums(instant.run().network->nodeCount()), counts(sums.size());
+    for (const engine::Placed& placed : engine::placesOf(instant.state(), sorting)) {
+        sums[placed.node] += ranks[placed.packet];
+        ++counts[placed.node];
+    }
+    const Drawn drawn(instant);
+    auto fills = std::make_shared<Fills>();
+    fills->by = Fills::By::shade;
+    fills->has.resize(drawn.count);
+    fills->wants.resize(drawn.count);
+    const bool numbered = drawn.isOfNodes() && sorting.layers == 1;
+    if (numbered) fills->texts.resize(drawn.count);
+    if (numbered) fills->widest = std::to_string(largest);
+    drawn.forEach(static_cast<NodeId>(sums.size()), [&](std::size_t i, NodeId node) {
+        fills->has[i] += sums[node];
+        fills->wants[i] += counts[node] * largest;
+        if (numbered && counts[node] == 1) fills->texts[i] = std::to_string(sums[node]);
+    });
+    fills->legend = {.title = "key", .items = {}, .ramp = true, .low = "small", .high = "large", .oneHue = true};
+    return fills;
+}
+
+}  // namespace
+
+std::shared_ptr<const Fills> fillsOf(const record::Instant& instant, Keeper& keeper) {
+    const task::Task& task = *instant.run().task;
+    if (task.isEmpty() || instant.counts == nullptr) return nullptr;
+    if (task.sorting == nullptr) return levelsOf(instant);
+    return instant.hasState() ? shadesOf(instant, keeper) : nullptr;
+}
+
+std::string fillWords(const record::Instant& instant, NodeId node) {
+    const task::Task& task = *instant.run().task;
+    const auto held = instant.counts == nullptr ? nullptr : instant.counts->held(instant.stop);
+    if (held == nullptr || task.isEmpty()) return {};
+    if (held->wants(node) == 0) return "wants nothing";
+    const std::string_view what = task.sorting != nullptr  ? "place"
+                                  : task.kind().combines   ? "contribution"
+                                  : task.kind().toAllNodes ? "message"
+                                                           : "packet";
+    if (task.sorting != nullptr)
+        return thousands(held->has(node)) + " of " + quantity(held->wants(node), what) + " right";
+    return "has " + thousands(held->has(node)) + " of " + quantity(held->wants(node), what);
+}
+
+}  // namespace hop::scene
