@@ -101,4 +101,15 @@ std::optional<Cut> narrowestCut(const Network& network, Stop stop) {
     return best;
 }
 
+std::vector<bool> sideOf(const Cut& cut, const NetworkPtr& network) {
+    const std::vector<NetworkPtr> prime = primeFactors(network);
+    NodeId weight = 1;
+    for (std::uint32_t i = 0; i < cut.dimension; ++i) weight *= prime[i]->nodeCount();
+    const NodeId size = prime[cut.dimension]->nodeCount();
+    std::vector<bool> inPart(size), side(network->nodeCount());
+    for (const NodeId coordinate : cut.part) inPart[coordinate] = true;
+    for (NodeId node = 0; node < side.size(); ++node) side[node] = inPart[node / weight % size];
+    return side;
+}
+
 }  // namespace hop::network

@@ -31,4 +31,7 @@ struct Cut {
 inline constexpr NodeId kMostCutNodes = 16;
 std::optional<Cut> narrowestCut(const Network& network, Stop stop = {});  // unspecified if stopped
 
+// By node: whether it is in the part of the network's cut. O(nodes)
+std::vector<bool> sideOf(const Cut& cut, const NetworkPtr& network);
+
 }  // namespace hop::network

@@ -4,10 +4,9 @@
 // **Source:** Dim (3), Theorem 3.
 #include "core/network/cut.h"
 
-#include <algorithm>
+#include <vector>
 
 #include "core/base/text.h"
-#include "core/network/factors.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::narrowest_cut {
@@ -27,23 +26,17 @@ Result<void> supports(const run::Run& run) {
 Result<Marks> make(const record::Instant& instant, const Arguments&) {
     const hop::network::Network& network = *instant.run().network;
     const hop::network::Cut cut = *hop::network::narrowestCut(network);
-    const auto factors = hop::network::primeFactors(instant.run().network);
-    NodeId weight = 1;
-    for (std::uint32_t i = 0; i < cut.dimension; ++i) weight *= factors[i]->nodeCount();
-    const NodeId size = factors[cut.dimension]->nodeCount();
-    const auto inPart = [&](NodeId node) {
-        return std::ranges::find(cut.part, node / weight % size) != cut.part.end();
-    };
+    const std::vector<bool> inPart = hop::network::sideOf(cut, instant.run().network);
 
     Marks marks;
     std::uint64_t inside = 0;
     for (NodeId node = 0; node < network.nodeCount(); ++node) {
-        marks.nodes.push_back({node, inPart(node) ? kPart : kOther});
-        if (inPart(node)) ++inside;
+        marks.nodes.push_back({node, inPart[node] ? kPart : kOther});
+        if (inPart[node]) ++inside;
     }
     for (LinkId id = 0; id < network.linkCount(); ++id) {
         const hop::network::Link link = network.link(id);
-        if (inPart(link.from) != inPart(link.to)) marks.links.push_back({.link = id, .tone = kJoins});
+        if (inPart[link.from] != inPart[link.to]) marks.links.push_back({.link = id, .tone = kJoins});
     }
     const std::uint64_t width = cut.width * cut.copies;
     marks.title = "narrowest cut";

@@ -4,10 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <utility>
+#include <vector>
 
-#include "core/network/factors.h"
 #include "tests/core/network/members.h"
 
 namespace hop::network::cut_test {
@@ -48,12 +47,8 @@ TEST(NarrowestCut, IsAsWideAsItSays) {
         const auto cut = narrowestCut(*network);
         if (!cut) continue;
         SCOPED_TRACE(expression);
-        NodeId weight = 1;
-        const std::vector<NetworkPtr> prime = primeFactors(network);
-        for (std::uint32_t i = 0; i < cut->dimension; ++i) weight *= prime[i]->nodeCount();
-        const auto isInside = [&](NodeId node) {
-            return std::ranges::count(cut->part, node / weight % prime[cut->dimension]->nodeCount()) != 0;
-        };
+        const std::vector<bool> side = sideOf(*cut, network);
+        const auto isInside = [&](NodeId node) { return side[node]; };
         std::uint64_t inside = 0, width = 0;
         for (NodeId node = 0; node < network->nodeCount(); ++node) inside += isInside(node) ? 1 : 0;
         for (LinkId id = 0; id < network->linkCount(); ++id) {
