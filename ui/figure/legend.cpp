@@ -278,6 +278,21 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double w
     const auto words = [&](const QString& text, const QColor& colour, double gap) {
         parts.push_back({metrics.horizontalAdvance(text) + gap, [=](Row& row) { row.text(text, colour, gap); }});
     };
+    // A sample and its text; a long text wraps onto rows of its own.
+    const auto wrapped = [&](const QString& text, double indent, const std::function<void(Row&)>& sample) {
+        const double whole = indent + metrics.horizontalAdvance(text);
+        const QStringList lines =
+            whole <= width ? QStringList(text) : linesOf(text, theme.fonts(kPixels), std::max(1.0, width - indent));
+        for (qsizetype i = 0; i < lines.size(); ++i)
+            parts.push_back({(whole <= width ? whole : width) + 14.0,
+                             [sample, indent, first = i == 0, words = lines[i], ink = theme.ink](Row& row) {
+                                 if (first)
+                                     sample(row);
+                                 else
+                                     row.skip(indent);
+                                 row.text(words, ink, 14.0);
+                             }});
+    };
     if (!key.legend.title.isEmpty() && (key.legend.ramp || !key.legend.items.empty()))
         words(key.legend.title, theme.quietInk, 10.0);
     if (key.legend.ramp) {
@@ -289,28 +304,12 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double w
                          }});
     } else {
         for (const LegendItem& item : key.legend.items) {
-            // A long text wraps onto rows of its own.
             const double indent = sampleWidth(item.sample) + 6.0;
-            const bool fits = itemWidth(metrics, item) - 14.0 <= width;
-            const QStringList lines =
-                fits ? QStringList(item.text) : linesOf(item.text, theme.fonts(kPixels), std::max(1.0, width - indent));
-            for (qsizetype i = 0; i < lines.size(); ++i)
-                parts.push_back({fits ? itemWidth(metrics, item) : width + 14.0,
-                                 [&item, indent, first = i == 0, words = lines[i], ink = theme.ink](Row& row) {
-                                     if (first)
-                                         row.swatch(item);
-                                     else
-                                         row.skip(indent);
-                                     row.text(words, ink, 14.0);
-                                 }});
+            wrapped(item.text, indent, [&item](Row& row) { row.swatch(item); });
         }
     }
     if (const QString text = keyText(key.queues); !text.isEmpty())
-        parts.push_back(
-            {metrics.horizontalAdvance(text) + 18.0 + 14.0, [text, queues = key.queues, ink = theme.ink](Row& row) {
-                 row.queues(queues);
-                 row.text(text, ink, 14.0);
-             }});
+        wrapped(text, 18.0, [queues = key.queues](Row& row) { row.queues(queues); });
     if (flow(key, width, theme.fonts)) words(key.words, theme.quietInk, 14.0);
     return parts;
 }

@@ -25,6 +25,7 @@ struct Key {
     QString words = {};                                     // below the legend; a sentence without a full stop, may be
                                                             // empty
     std::shared_ptr<const scene::Curves> curves = nullptr;  // for charts; else null
+    bool ofFills = false;  // of nodes: panels share it also where their other keys differ
 };
 
 // All keys, one below the other, each with all its items in as many rows as this width requires.

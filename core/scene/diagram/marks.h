@@ -28,6 +28,7 @@ struct Marks {
         Tone tone = 0;
         bool arrow = false;     // the direction matters
         bool faint = false;     // weaker than the others: not yet, or no longer
+        float weight = 0.0F;    // thickness, of the thickest; each direction has its own lane. 0: all alike
         bool plain = false;     // drawn as if unmarked: only carries a text
         std::string text = {};  // near its start; may be empty
     };

@@ -237,6 +237,15 @@ Diagram::Now atRest(const record::Instant& instant, const Diagram& diagram) {
     return now;
 }
 
+// Marks take the place of fills.
+bool marksEveryNode(const Diagram& diagram) {
+    if (diagram.marks == nullptr) return false;
+    std::vector<bool> marked(diagram.fixed->nodes.size());
+    for (const Marks::Node& mark : diagram.marks->nodes)
+        if (mark.look != Sample::plain) marked[mark.node] = true;
+    return std::ranges::find(marked, false) == marked.end();
+}
+
 // O(nodes + moves)
 Diagram::Now nowOf(const record::Instant& instant, const Diagram& diagram, const Colouring& colouring, Keeper& keeper) {
     Diagram::Now now;
@@ -263,7 +272,8 @@ Diagram::Now nowOf(const record::Instant& instant, const Diagram& diagram, const
         placeSelected(instant, diagram, now);
     }
     if (diagram.coloured == Diagram::Coloured::lines) now.loads = keeper.of(kLoads, instant);
-    if (instant.display.fill == document::Fill::has && diagram.coloured != Diagram::Coloured::nodes)
+    if (instant.display.fill == document::Fill::has && diagram.coloured != Diagram::Coloured::nodes &&
+        !marksEveryNode(diagram))
         now.fills = fillsOf(instant, keeper);
     now.legend = colouring.legend(instant);
     if (diagram.coloured == Diagram::Coloured::nodes) now.legend.high = std::to_string(diagram.mostWaiting);

@@ -10,6 +10,7 @@
 
 #include "ui/figure/network/line_batch.h"
 #include "ui/figure/network/placement.h"
+#include "ui/figure/network/weighed_links.h"
 #include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
@@ -117,12 +118,15 @@ const scene::Marks::Node* markOf(const NetworkView& view, NodeId node) {
 
 namespace {
 
+// Marked in the way of its tone, neither by a text alone nor by its thickness.
+bool isBand(const scene::Marks::Link& link) { return !link.plain && link.weight == 0.0F; }
+
 // Lines marked differently in their two directions: each mark takes half of the line.
 std::vector<bool> sharedLines(const NetworkView& view, const scene::Marks& marks) {
     std::vector<std::optional<scene::Tone>> first(view.diagram.fixed->lines.size());
     std::vector<bool> shared(view.diagram.fixed->lines.size(), false);
     for (const scene::Marks::Link& link : marks.links) {
-        if (link.plain) continue;
+        if (!isBand(link)) continue;
         const std::uint32_t line = view.diagram.fixed->lineOf[link.link];
         if (first[line] && *first[line] != link.tone) shared[line] = true;
         first[line] = link.tone;
@@ -139,7 +143,7 @@ void drawMarkedStrokes(Ink& ink, const NetworkView& view, const scene::Marks& ma
     LineBatch faint(penCount(marks)), strong(penCount(marks));
     for (const scene::Marks::Link& link : marks.links) {
         const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
-        if (!link.plain) (link.faint ? faint : strong).add(view, over.line, laneOf(over), penOf(link.tone));
+        if (isBand(link)) (link.faint ? faint : strong).add(view, over.line, laneOf(over), penOf(link.tone));
     }
     const auto penWith = [&](double share, double wide) {
         return [&view, wide, share](std::size_t number) {
@@ -175,10 +179,12 @@ QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, c
                    style::Fonts fonts) {
     constexpr double kShare = 0.3, kMostShare = 0.5, kStep = 0.02;  // of the line's length
     constexpr double kClear = 1.5;                                  // of the disc [logical pixels]
+    const QSizeF size = markTextSize(text(link.text), fonts);
+    if (link.weight > 0.0F) return weighedTextBox(places, diagram, link, size);
     const scene::Diagram::Crossing over = diagram.crossingOf(link.link);
     const scene::Diagram::Line& line = diagram.fixed->lines[over.line];
     const QPointF start = places.nodes[over.backward ? line.to : line.from];
-    QRectF box(QPointF(), markTextSize(text(link.text), fonts));
+    QRectF box(QPointF(), size);
     for (double share = kShare; share <= kMostShare; share += kStep) {
         box.moveCenter(places.at(over.line, over.backward ? 1.0 - share : share, 0.0));
         if (distanceTo(box, start) >= places.radius + kClear) break;
@@ -280,6 +286,7 @@ void drawChords(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
 }
 
 void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
+    drawWeighedLinks(ink, view, marks);
     if (view.paper) return drawMarkedStrokes(ink, view, marks);
     const std::size_t pens = penCount(marks);
     const double width = view.places.radius >= 8.0 ? 6.0 : view.places.radius >= 4.0 ? 4.0 : 2.0;
@@ -290,7 +297,7 @@ void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::Marks& mark
     LineBatch faint(pens), strong(pens), faintHalf(pens), strongHalf(pens);
     for (const scene::Marks::Link& link : marks.links) {
         const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
-        if (link.plain) continue;
+        if (!isBand(link)) continue;
         LineBatch& batch = shared[over.line] ? (link.faint ? faintHalf : strongHalf) : (link.faint ? faint : strong);
         batch.add(view, over.line, halfLane(over), penOf(link.tone));
     }
@@ -333,7 +340,9 @@ Legend legendOf(const scene::Marks& marks, const style::Theme& theme, bool paper
         style::Category swatch = swatchOf(theme, item.tone);
         const scene::Sample sample = sampleOf(marks, item.tone);
         if (sample == scene::Sample::node && paper) swatch = {markFill(theme, item.tone, true), style::Pattern::solid};
-        legend.items.push_back({text(item.text), swatch, sample, strokeOf(item.tone)});
+        const bool weighed = std::ranges::any_of(
+            marks.links, [&](const auto& link) { return link.tone == item.tone && link.weight > 0.0F; });
+        legend.items.push_back({text(item.text), swatch, sample, weighed ? scene::Stroke::thick : strokeOf(item.tone)});
     }
     return legend;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <utility>
 
 #include "ui/figure/curves/curves.h"
@@ -47,8 +48,14 @@ bool contains(const Keys& keys, const Keys& parts) {
 Keys marksOf(const Keys& keys) {
     Keys marks;
     for (const Key& key : keys)
-        if (hasMarks(key)) marks.push_back({key.legend, key.queues, {}, key.curves});
+        if (hasMarks(key) && !key.ofFills) marks.push_back({key.legend, key.queues, {}, key.curves});
     return marks;
+}
+
+Keys fillsOf(const Keys& keys) {
+    Keys fills;
+    std::ranges::copy_if(keys, std::back_inserter(fills), &Key::ofFills);
+    return fills;
 }
 
 Keys wordsOf(const Keys& keys) {
@@ -58,15 +65,21 @@ Keys wordsOf(const Keys& keys) {
     return words;
 }
 
-void dropMarks(Keys& keys) { keys = wordsOf(keys); }
-void dropWords(Keys& keys) { keys = marksOf(keys); }
+Keys joined(Keys first, const Keys& second) {
+    first.insert(first.end(), second.begin(), second.end());
+    return first;
+}
+
+void dropMarks(Keys& keys) { keys = joined(fillsOf(keys), wordsOf(keys)); }
+void dropFills(Keys& keys) { std::erase_if(keys, &Key::ofFills); }
+void dropWords(Keys& keys) { keys = joined(marksOf(keys), fillsOf(keys)); }
 
 bool containsWords(const Keys& keys, const Keys& parts) {
     return std::ranges::equal(keys, parts, {}, &Key::words, &Key::words);
 }
 bool containsMarks(const Keys& keys, const Keys& parts) { return contains(keys, parts); }
 
-// Access to one aspect of keys: their marks or their words.
+// Access to one aspect of keys: their marks, their fills of nodes or their words.
 struct Aspect {
     Keys (*of)(const Keys&);
     bool (*contains)(const Keys&, const Keys&);
@@ -110,9 +123,17 @@ void share(const Aspect& aspect, Lines& lines, std::vector<SharedKeys>& shared) 
 }  // namespace
 
 std::vector<SharedKeys> shareKeys(Lines& lines) {
-    std::vector<SharedKeys> marks, words;
+    std::vector<SharedKeys> marks, fills, words;
     share({marksOf, containsMarks, dropMarks}, lines, marks);
+    share({fillsOf, containsMarks, dropFills}, lines, fills);
     share({wordsOf, containsWords, dropWords}, lines, words);
+    for (SharedKeys& below : fills) {
+        const auto above = std::ranges::find(marks, below.last, &SharedKeys::last);
+        if (above == marks.end())
+            marks.push_back(std::move(below));
+        else
+            above->keys = joined(std::move(above->keys), below.keys);
+    }
     // Append words to the marks above them.
     for (SharedKeys& below : words) {
         const auto above = std::ranges::find(marks, below.last, &SharedKeys::last);
