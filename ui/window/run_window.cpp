@@ -34,8 +34,9 @@ void whileStarting(QtMsgType kind, const QMessageLogContext& context, const QStr
 [[noreturn]] void end(int status, MainWindow& window, std::unique_ptr<QApplication> application) {
     constexpr std::chrono::milliseconds kPatience(50);
     window.finishWriting();
+    const session::Lab& lab = window.bench().session.lab();
     // Hands the clipboard over; jobs that paint must have ended.
-    if (window.bench().session.lab().jobs()->close(kPatience)) application.reset();
+    if (lab.jobs()->close(kPatience) && lab.pictures()->close(kPatience)) application.reset();
     std::fflush(nullptr);
     std::_Exit(status);
 }
