@@ -39,16 +39,23 @@ struct ShownScene::Maker {
 
 ShownScene::ShownScene(Lab& lab, const scene::FigureEntry& figure, std::function<record::Instant()> asked)
     : m_jobs(lab.pictures()),
-      m_publication(lab.publication()),
+      m_publication(&lab.publication()),
       m_asked(std::move(asked)),
       m_maker(std::make_shared<Maker>(figure)),
-      m_scenes(m_jobs, JobKind::scene),
-      m_words(m_jobs, JobKind::words),
-      m_describing(m_jobs, JobKind::words) {}
+      m_scenes(lab.pictures(), JobKind::scene),
+      m_words(lab.pictures(), JobKind::words),
+      m_describing(lab.pictures(), JobKind::words) {}
 
-ShownScene::~ShownScene() { m_publication.leave(*this); }
+// The maker keeps a scene as well.
+ShownScene::~ShownScene() {
+    if (m_publication != nullptr) m_publication->leave(*this);
+    dropAll();
+    destroyLater(std::move(m_maker));
+}
 
-void ShownScene::setOnScreen(bool onScreen) { onScreen ? m_publication.join(*this) : m_publication.leave(*this); }
+void ShownScene::setOnScreen(bool onScreen) {
+    if (m_publication != nullptr) onScreen ? m_publication->join(*this) : m_publication->leave(*this);
+}
 
 bool ShownScene::isOfOpenRun() const { return m_shown && m_asked().recording == m_shown->instant.recording; }
 
@@ -88,7 +95,7 @@ ShownScene::Made* ShownScene::kept(const scene::SceneKey& key) {
 
 Publication::Member::Aim ShownScene::aim() {
     record::Instant asked = m_asked();
-    m_next.reset();
+    if (m_next) drop(*std::exchange(m_next, std::nullopt));
     if (!asked.isOpen()) {
         forget();
         return Aim::ready;
@@ -119,7 +126,7 @@ void ShownScene::make(record::Instant instant) {
         return [this, made = std::make_shared<Made>(*std::move(made))] {
             m_making.reset();
             m_next = std::move(*made);
-            m_publication.ready(*this);
+            m_publication->ready(*this);
         };
     });
 }
@@ -178,24 +185,36 @@ void ShownScene::late() {
 }
 
 void ShownScene::forget() {
-    m_scenes.drop();
-    m_making.reset();
-    m_next.reset();
+    const bool any = m_shown.has_value();
     m_isLate = false;
-    for (Made& made : m_kept) drop(std::move(made));
-    m_kept.clear();
-    if (!m_shown) return;
-    drop(*std::exchange(m_shown, std::nullopt));
-    Q_EMIT changed();
+    dropAll();
+    if (any) Q_EMIT changed();
 }
 
 void ShownScene::keep(Made made) {
-    std::erase_if(m_kept, [&](const Made& old) { return old.key == made.key; });
+    auto replaced = std::ranges::find(m_kept, made.key, &Made::key);
+    if (replaced == m_kept.end() && m_kept.size() == kMostKept) replaced = m_kept.begin();
+    if (replaced != m_kept.end()) {
+        drop(std::move(*replaced));
+        m_kept.erase(replaced);
+    }
     m_kept.push_back(std::move(made));
-    if (m_kept.size() > kMostKept) m_kept.erase(m_kept.begin());
+}
+
+void ShownScene::drop(Made&& made) { destroyLater(std::make_shared<const Made>(std::move(made))); }
+
+void ShownScene::dropAll() {
+    m_scenes.drop();
+    if (m_making) destroyLater(std::make_shared<const record::Instant>(*std::exchange(m_making, std::nullopt)));
+    for (std::optional<Made>* made : {&m_shown, &m_next})
+        if (*made) drop(*std::exchange(*made, std::nullopt));
+    for (Made& made : m_kept) drop(std::move(made));
+    m_kept.clear();
 }
 
 // The last reference to a recording may be in it, and recordings take long to destroy.
-void ShownScene::drop(Made&& made) { m_jobs->destroyLater(std::make_shared<const Made>(std::move(made))); }
+void ShownScene::destroyLater(std::shared_ptr<const void> value) const {
+    if (const auto jobs = m_jobs.lock()) jobs->destroyLater(std::move(value));
+}
 
 }  // namespace hop::ui::session

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 #include <functional>
 #include <memory>
@@ -19,7 +20,7 @@
 
 namespace hop::ui::session {
 
-// Belongs to the window's thread.
+// Belongs to the window's thread. May outlive the lab.
 class ShownScene final : public QObject, public Publication::Member {
     Q_OBJECT
 public:
@@ -74,10 +75,12 @@ private:
     bool follow();
     void keep(Made made);
     void drop(Made&& made);
+    void dropAll();
+    void destroyLater(std::shared_ptr<const void> value) const;
     Made* kept(const scene::SceneKey& key);
 
-    std::shared_ptr<JobQueue> m_jobs;
-    Publication& m_publication;
+    std::weak_ptr<JobQueue> m_jobs;
+    QPointer<Publication> m_publication;
     std::function<record::Instant()> m_asked;
     std::shared_ptr<Maker> m_maker;
     std::optional<Made> m_shown;
