@@ -15,6 +15,7 @@ namespace {
 // Least intervals [ms]: laying out a page in the browser takes as long as painting the figures, which have priority.
 constexpr int kWhilePlaying = 60;
 constexpr int kWhileStepping = 20;
+constexpr int kMostWaits = 15;  // as long as figures wait for one another
 // Column widths of a table as wide as the page are rounded up separately [logical pixels].
 constexpr int kRounding = 2;
 
@@ -108,7 +109,9 @@ void TextPanel::write() {
 
 // Laying out a page takes longer than painting a figure: not while figures are on their way.
 void TextPanel::lay() {
-    if (!m_context.session().lab().publication().isSettled()) return m_turn.start(kWhileStepping);
+    if (!m_context.session().lab().publication().isSettled() && m_waits++ < kMostWaits)
+        return m_turn.start(kWhileStepping);
+    m_waits = 0;
     if (html() == m_shown) return;
     const int scrolled = m_browser.document()->isEmpty() ? m_scrolled : m_browser.verticalScrollBar()->value();
     m_shown = html();

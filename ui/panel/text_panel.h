@@ -49,7 +49,8 @@ private:
     Follow m_follow;
     PageBrowser m_browser;
     QTimer m_timer;
-    QTimer m_turn;  // of the event loop, for laying out a page after figures are painted
+    QTimer m_turn;    // of the event loop, for laying out a page after figures are painted
+    int m_waits = 0;  // for the figures
     Html m_html;
     QString m_shown;     // in the browser, in the colours of the theme
     int m_scrolled = 0;  // when its page was forgotten

@@ -62,6 +62,31 @@ TEST_F(TextPanelTest, IsWrittenWhileItIsSeen) {
     EXPECT_TRUE(says("<b>Step 4</b>"));
 }
 
+// A figure whose scene is never there.
+class NeverThere final : public session::Publication::Member {
+public:
+    explicit NeverThere(session::Publication& publication) : m_publication(publication) { m_publication.join(*this); }
+    ~NeverThere() override { m_publication.leave(*this); }
+
+    Aim aim() override { return Aim::making; }
+    bool isOutdated() const override { return false; }
+    bool publish() override { return false; }
+    void late() override {}
+
+private:
+    session::Publication& m_publication;
+};
+
+TEST_F(TextPanelTest, WaitsForFiguresOnlySoLong) {
+    const NeverThere figure(m_lab.publication());
+    open("hypercube(4)");
+    show("inspector");
+    const QTextBrowser& browser = child<QTextBrowser>("inspector-text");
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] { return browser.toPlainText().startsWith(QStringLiteral("Total exchange on hypercube(4)")); }, kPatience));
+    EXPECT_FALSE(m_lab.publication().isSettled());
+}
+
 // Also while it plays faster than pages can be written.
 TEST_F(TextPanelTest, FollowsARunThatPlays) {
     document::Scenario scenario;
