@@ -26,7 +26,9 @@ constexpr double kHeadWidth = 32.0, kHeadHeight = 16.0, kHeadPixels = 10.0;  // 
 }  // namespace
 
 PartTiles::PartTiles(Context& context, QWidget* parent)
-    : QWidget(parent), m_context(context), m_shares(context.session().lab().jobs(), session::JobKind::words, [this] {
+    : QWidget(parent),
+      m_context(context),
+      m_shares(context.session().lab().pictures(), session::JobKind::words, [this] {
           m_most = std::max(m_most, std::ranges::max(m_shares.value()));
           update();
           Q_EMIT shaded();
