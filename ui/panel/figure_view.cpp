@@ -89,10 +89,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
 void FigureView::follow(session::Session& session) {
     using session::Session;
     const auto ask = [&session] { session.lab().publication().ask(); };
-    for (const auto signal :
-         {&Session::frameChanged, &Session::clockMoved, &Session::opened, &Session::continued, &Session::compared,
-          &Session::layoutChanged, &Session::displayChanged, &Session::selectionChanged})
-        connect(&session, signal, this, ask);
+    for (const auto signal : {&Session::frameChanged, &Session::clockMoved}) connect(&session, signal, this, ask);
     connect(&session, &Session::foreseen, this, &FigureView::makeAhead);
     if (m_entry.scrolls) connect(&session, &Session::stepChanged, this, &FigureView::fit);
     connect(&session, &Session::playingChanged, this, [this] { update(); });
