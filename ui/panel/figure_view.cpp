@@ -93,9 +93,10 @@ void FigureView::follow(session::Session& session) {
     connect(&session, &Session::foreseen, this, &FigureView::makeAhead);
     if (m_entry.scrolls) connect(&session, &Session::stepChanged, this, &FigureView::fit);
     connect(&session, &Session::playingChanged, this, [this] { update(); });
-    connect(&session, &Session::opened, this, [this] {
-        if (!isVisible()) m_scene->forget();
-    });
+    for (const auto signal : {&Session::opened, &Session::closed})
+        connect(&session, signal, this, [this] {
+            if (!isVisible()) m_scene->forget();
+        });
 }
 
 void FigureView::takeTime() {

@@ -25,7 +25,7 @@ CellInstant::CellInstant(Session& run, Session& document, std::string cell)
           m_still->pathComing = false;
           Q_EMIT changed();
       }) {
-    for (const auto signal : {&Session::opened, &Session::continued, &Session::layoutChanged})
+    for (const auto signal : {&Session::opened, &Session::continued, &Session::closed, &Session::layoutChanged})
         connect(&run, signal, this, &CellInstant::follow);
     connect(&document, &Session::amended, this, &CellInstant::follow);
     connect(&document, &Session::displayChanged, this, [this] {

@@ -419,8 +419,8 @@ void Session::close() {
     d->scenario = {};
     cancel();
     d->stopBuilding();
-    // Pages and still figures listen to no other signals.
     if (wasOpen) {
+        Q_EMIT closed();
         Q_EMIT displayChanged();
         Q_EMIT selectionChanged();
     }

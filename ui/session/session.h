@@ -117,6 +117,7 @@ Q_SIGNALS:
     void asked(const hop::run::Estimate& estimate);    // a large run: proceed() or cancel()
     void opened();                                     // another run is shown
     void continued();                                  // the run has been branched or extended
+    void closed();                                     // no run is shown any more
     void failed(const QString& sentence);              // the open run is unchanged
     void cancelled();                                  // the open run is unchanged
     void unreadable(const QString& sentence);          // what was to be opened, after cancelled()

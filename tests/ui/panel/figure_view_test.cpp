@@ -142,6 +142,15 @@ TEST_F(FigureViewTest, AClosedRunLeavesNothing) {
     EXPECT_EQ(m_view->description(), "Nothing is open yet.");
 }
 
+TEST_F(FigureViewTest, AClosedRunLeavesNothingInHiddenFigures) {
+    open("hypercube(4)");
+    view("network", {800, 600});
+    m_view->hide();
+    EXPECT_NE(m_view->shownScene(), nullptr);
+    m_session.close();
+    EXPECT_EQ(m_view->shownScene(), nullptr);
+}
+
 TEST_F(FigureViewTest, TheWheelZoomsAroundThePointer) {
     open("hypercube(4)");
     view("network", {800, 600});

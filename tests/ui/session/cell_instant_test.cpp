@@ -85,5 +85,15 @@ TEST_F(CellInstantTest, AFarStepOfItsOwnIsMadeByAJob) {
     EXPECT_FALSE(cell.instant().path.empty());
 }
 
+TEST_F(CellInstantTest, AStepOfItsOwnIsClosedWithItsRun) {
+    open(cube(3));
+    CellInstant cell(m_session, m_session, "network(step=2)");
+    ASSERT_EQ(cell.instant().step, 2U);
+    QSignalSpy changed(&cell, &CellInstant::changed);
+    m_session.close();
+    EXPECT_GT(changed.count(), 0);
+    EXPECT_FALSE(cell.instant().isOpen());
+}
+
 }  // namespace
 }  // namespace hop::ui::session::cell_instant_test
