@@ -483,18 +483,12 @@ Result<void> Session::Private::moveTo(const ClockTime& now) {
         return {};
     }
     stopSeeking();
-    record::Instant like = ahead != nullptr ? *ahead : instant;
-    if (instant.step != within(now.step)) neighbours.keep(instant);
-    instant.reached.reset();  // so that the state is not copied
-    auto moved = record::at(std::move(like), now.step, now.fraction, {}, record::Paths::given);
-    if (moved) {
-        instant = *std::move(moved);
-        path.follow(instant);
-        return {};
-    }
-    if (instant.timeline() != nullptr)
-        instant.reached = std::make_shared<const record::StateAt>(instant.recording, instant.step);
-    return moved.error();
+    auto moved = record::at(ahead != nullptr ? *ahead : instant, now.step, now.fraction, {}, record::Paths::given);
+    if (!moved) return moved.error();
+    if (moved->step != instant.step) neighbours.keep(instant);
+    instant = *std::move(moved);
+    path.follow(instant);
+    return {};
 }
 
 void Session::Private::seekByJob(const ClockTime& now) {
