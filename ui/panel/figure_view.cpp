@@ -66,8 +66,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
                   update();
               };
           });
-      }),
-      m_words(std::make_unique<Words>()) {
+      }) {
     installFigureAccessibility();
     setObjectName(text(entry.id) + QStringLiteral("-figure"));
     setAccessibleName(text(scene::figureOf(entry.id).title));
@@ -114,7 +113,7 @@ void FigureView::takeScene() {
         updateGeometry();
     }
     update();
-    if (shown != nullptr && shown->selection != m_words->selection && hasFocus() && QAccessible::isActive())
+    if (shown != nullptr && shown->selection != m_words.selection && hasFocus() && QAccessible::isActive())
         askSelectionWords();
 }
 
@@ -208,17 +207,17 @@ QString FigureView::description() const {
 
 QString FigureView::selectionWords() {
     if (!isLive() || m_scene->instant()->selection.kind == record::Selection::Kind::nothing) return {};
-    if (m_words->selection != m_scene->instant()->selection) {
+    if (m_words.selection != m_scene->instant()->selection) {
         askSelectionWords();
         return {};
     }
-    return m_words->text;
+    return m_words.text;
 }
 
 // The tool tip of what is selected. Screen readers are told, if the figure has the focus.
 void FigureView::askSelectionWords() {
     const auto say = [this, selection = m_scene->instant()->selection](const QString& words) {
-        *m_words = {selection, words};
+        m_words = {selection, words};
         if (!hasFocus() || !QAccessible::isActive()) return;
         QAccessibleValueChangeEvent changed(this, words);
         QAccessible::updateAccessibility(&changed);

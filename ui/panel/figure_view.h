@@ -131,7 +131,7 @@ private:
         record::Selection selection;
         QString text;
     };
-    std::unique_ptr<Words> m_words;  // of the selection, for screen readers
+    Words m_words;  // of the selection, for screen readers
 
     enum class Drag { none, maybe, pan, scrub, node };
     Drag m_drag = Drag::none;
