@@ -25,11 +25,6 @@ record::Selection ShownFigure::hit(const QPointF& point, const figure::Canvas& c
     return figure::hit(point, *scene(instant), viewOf(canvas, viewport, instant), m_keeper);
 }
 
-std::string ShownFigure::leadsTo(const QPointF& point, const figure::Canvas& canvas, const figure::Viewport& viewport,
-                                 const record::Instant& instant) {
-    return figure::leadsTo(point, *scene(instant), viewOf(canvas, viewport, instant), m_keeper);
-}
-
 QString ShownFigure::toolTip(const QPointF& point, const figure::Canvas& canvas, const figure::Viewport& viewport,
                              const record::Instant& instant) {
     const scene::ScenePtr shown = scene(instant);

@@ -7,7 +7,6 @@
 #include <QString>
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/record/instant.h"
@@ -33,8 +32,6 @@ public:
                const record::Instant& instant);
     record::Selection hit(const QPointF& point, const figure::Canvas& canvas, const figure::Viewport& viewport,
                           const record::Instant& instant);
-    std::string leadsTo(const QPointF& point, const figure::Canvas& canvas, const figure::Viewport& viewport,
-                        const record::Instant& instant);
     QString toolTip(const QPointF& point, const figure::Canvas& canvas, const figure::Viewport& viewport,
                     const record::Instant& instant);
     std::optional<double> timeAt(const QPointF& point, const figure::Canvas& canvas, const figure::Viewport& viewport,
