@@ -15,6 +15,7 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/explain/names.h"
 #include "core/record/instant.h"
@@ -90,7 +91,6 @@ void FigureView::follow(session::Session& session) {
     const auto ask = [&session] { session.lab().publication().ask(); };
     for (const auto signal : {&Session::frameChanged, &Session::clockMoved}) connect(&session, signal, this, ask);
     connect(&session, &Session::foreseen, this, &FigureView::makeAhead);
-    if (m_entry.scrolls) connect(&session, &Session::stepChanged, this, &FigureView::fit);
     connect(&session, &Session::playingChanged, this, [this] { update(); });
     for (const auto signal : {&Session::opened, &Session::closed})
         connect(&session, signal, this, [this] {
@@ -112,6 +112,8 @@ void FigureView::takeScene() {
         m_measured = measured;
         updateGeometry();
     }
+    // The current step is always visible.
+    if (shown != nullptr && std::exchange(m_step, shown->step) != shown->step && m_entry.scrolls) fit();
     update();
     if (shown != nullptr && shown->selection != m_words.selection && hasFocus() && QAccessible::isActive())
         askSelectionWords();

@@ -120,6 +120,7 @@ private:
     std::unique_ptr<session::ShownScene> m_scene;
     std::unique_ptr<figure::PaintKeeper> m_keeper;
     Measured m_measured;       // when layouts were last told of the sizes
+    Step m_step = 0;           // shown
     session::JobLane m_layer;  // job for a layer of the figure
     figure::LayerJobs m_layerJobs;
     figure::Viewport m_viewport;

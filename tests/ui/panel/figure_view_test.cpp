@@ -277,8 +277,11 @@ TEST_F(FigureViewTest, TheDecompositionIsScrolledAndAClickShowsAStep) {
     QTest::mouseMove(m_view.get(), first + QPoint(160, 0));
     QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, first + QPoint(160, 0));
     EXPECT_EQ(m_session.step(), shown) << "dragging is not clicking";
+    const figure::Viewport before = m_view->viewport();
     m_session.stepForward();
     m_session.stepForward();
+    EXPECT_EQ(m_view->viewport(), before) << "the picture is still that of the step before";
+    settle();
     EXPECT_EQ(m_view->viewport(), figure::Viewport()) << "the present step is always shown";
 }
 
