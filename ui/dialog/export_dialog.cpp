@@ -113,7 +113,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
       m_saving(context.session().lab().jobs(), session::JobKind::exporting),
       m_copying(context.session().lab().jobs(), session::JobKind::exporting),
       m_foreseeing(context.session().lab().jobs(), session::JobKind::exporting),
-      m_measuring(context.session().lab().jobs(), session::JobKind::exporting),
+      m_natural(context.session().lab().pictures(), session::JobKind::scene, [this] { takeSize(); }),
       m_pages(new ExportPages(context)),
       m_motion(new MotionFields(shown().firstStep(), context.session().lab().lastStep())) {
     setObjectName(QStringLiteral("export-dialog"));
@@ -128,7 +128,11 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
 void ExportDialog::connectFields() {
     for (QComboBox* combo : std::initializer_list<QComboBox*>{m_format, m_paper, m_density, m_theme})
         connect(combo, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
-    for (QSpinBox* box : {m_width, m_height}) connect(box, &QSpinBox::valueChanged, this, [this] { refresh(); });
+    for (QSpinBox* box : {m_width, m_height})
+        connect(box, &QSpinBox::valueChanged, this, [this] {
+            m_natural.drop();  // it must not replace a chosen size
+            refresh();
+        });
     for (QCheckBox* box : {m_whole, m_grey, m_withCaption, m_withCommand})
         connect(box, &QCheckBox::toggled, this, [this] { refresh(); });
     connect(m_caption, &QLineEdit::textChanged, this, [this] { refresh(); });
@@ -169,22 +173,20 @@ void ExportDialog::chooseFigure() {
         m_paper->setCurrentIndex(*std::exchange(m_widened, std::nullopt));
         m_widthChosen = false;
     }
-    std::function<QSize()> size;
     if (entry == nullptr)
-        size = m_sheet->size;
+        m_natural.want([size = m_sheet->size](Stop stop, const auto&) { return size(stop); });
     else
-        size = [figure = entry->figure, instant = shown().instant()] {
+        m_natural.want([figure = entry->figure, instant = shown().instant()](Stop stop, const auto&) mutable {
+            instant.stop = stop;
             return exporting::ShownFigure(*figure).naturalSize(instant).toSize();
-        };
-    m_measuring.start([this, size = std::move(size)](const session::JobQueue::Work&) -> session::JobQueue::Finish {
-        return [this, natural = size()] { takeSize(natural); };
-    });
+        });
     m_whole->setVisible(entry != nullptr && entry->zoomable);
     refresh();
 }
 
-void ExportDialog::takeSize(const QSize& natural) {
-    const QSize size = natural.expandedTo({exporting::kLeastSide, exporting::kLeastSide})
+void ExportDialog::takeSize() {
+    const QSize size = m_natural.value()
+                           .expandedTo({exporting::kLeastSide, exporting::kLeastSide})
                            .boundedTo({exporting::kMostSide, exporting::kMostSide});
     {
         const QSignalBlocker width(m_width), height(m_height);

@@ -25,6 +25,7 @@
 #include "ui/export/render.h"
 #include "ui/panel/context.h"
 #include "ui/session/job_queue.h"
+#include "ui/session/latest.h"
 #include "ui/style/named_field.h"
 
 namespace hop::ui::dialog {
@@ -84,7 +85,7 @@ private:
     bool isInPixels() const;
     void addFigures();
     void chooseFigure();
-    void takeSize(const QSize& natural);
+    void takeSize();
     void chooseFile();
     void refresh();
     void followRuns();
@@ -104,7 +105,7 @@ private:
     session::JobLane m_saving;
     session::JobLane m_copying;
     session::JobLane m_foreseeing;
-    session::JobLane m_measuring;
+    session::Latest<QSize> m_natural;  // size that shows all of the chosen figure, or of the stage
     ExportPages* m_pages;
     style::NamedField* m_which = makeField(QStringLiteral("sheet"));
     style::NamedField* m_paper = makeField(QStringLiteral("width"));

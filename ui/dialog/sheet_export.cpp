@@ -24,13 +24,17 @@ struct MeasuredCell {
 };
 using MeasuredRows = std::vector<std::vector<MeasuredCell>>;
 
-QSize naturalSize(const MeasuredRows& rows) {
+// Worthless if stopped.
+QSize naturalSize(const MeasuredRows& rows, Stop stop) {
     figure::CellRows room;
     for (const std::vector<MeasuredCell>& row : rows) {
         room.emplace_back();
         for (const MeasuredCell& cell : row) {
+            if (stop.requested()) return {};
+            record::Instant instant = cell.instant;
+            instant.stop = stop;
             exporting::ShownFigure made(*cell.figure);
-            room.back().push_back({made.naturalSize(cell.instant), made.leastSize(cell.instant), true});
+            room.back().push_back({made.naturalSize(instant), made.leastSize(instant), true});
         }
     }
     return figure::naturalSheet(room).toSize() + QSize(0, kStripRoom);
@@ -66,7 +70,7 @@ std::optional<SheetExport> sheetExport(stage::Stage& stage, session::Session& se
                            return session::showSheetOf(session, stage.companions(), sheet, exporting::kAtRest);
                        },
                        step, sheet == session.scenario().sheet ? std::string() : join(words, ";"),
-                       [measured = std::move(measured)] { return naturalSize(measured); }};
+                       [measured = std::move(measured)](Stop stop) { return naturalSize(measured, stop); }};
 }
 
 }  // namespace hop::ui::dialog

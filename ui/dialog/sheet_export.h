@@ -19,7 +19,7 @@ struct SheetExport {
     std::function<session::ShowSheet()> stills;  // at the time of the call
     std::function<Step()> step;                  // of its clock, at most the last step of its runs
     std::string cells;                           // for `hopscope render --view`; empty: the document's own sheet
-    std::function<QSize()> size;                 // at which all are shown, for a job [logical pixels]
+    std::function<QSize(Stop)> size;             // at which all are shown, for a job [logical pixels]
 };
 
 // `sheet`: cells of the document on the stage. nullopt unless there are several. Stage and session must outlive

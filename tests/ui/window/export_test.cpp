@@ -184,6 +184,19 @@ TEST_F(ExportTest, WritesPngInTheChosenSizeAndDensity) {
     EXPECT_EQ(QImage(path("network.png")).size(), QSize(1280, 960));
 }
 
+// A figure's own size is measured by a job.
+TEST_F(ExportTest, AChosenSizeIsNotReplacedByTheFiguresOwn) {
+    chooseWidth(*m_dialog, "pixels");
+    choose("export-figure", "matrix");
+    auto* width = m_dialog->findChild<QSpinBox*>(QStringLiteral("export-width"));
+    width->setValue(641);
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return !session().lab().pictures()->isBusy(session::JobKind::scene); }, kPatience));
+    EXPECT_EQ(width->value(), 641);
+    choose("export-figure", "network");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return width->value() != 641; }, kPatience));
+}
+
 TEST_F(ExportTest, APlaceThatCannotBeWrittenKeepsTheDialogue) {
     save(path("no/such/folder/a.svg"));
     auto* error = m_dialog->findChild<QLabel*>(QStringLiteral("export-error"));
