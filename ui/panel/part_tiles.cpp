@@ -113,7 +113,7 @@ void PartTiles::follow() {
         shown.stop = stop;
         return record::busyShares(shown, *division);
     };
-    m_context.session().isPlaying() ? m_shares.wantNext(std::move(count)) : m_shares.want(std::move(count));
+    m_shares.want(std::move(count), m_context.session().isPlaying());
     m_shown.assign(m_division->names.size(), false);
     m_near.assign(m_division->names.size(), false);
     if (instant.part() != nullptr) {

@@ -103,8 +103,7 @@ void TextPanel::forget() {
 
 void TextPanel::write() {
     m_timer.stop();
-    // While playing, each request would stop the one before, and the page might never be there.
-    m_context.session().isPlaying() ? m_html.wantNext(m_page()) : m_html.want(m_page());
+    m_html.want(m_page(), m_context.session().isPlaying());
 }
 
 // Laying out a page takes longer than painting a figure: not while figures are on their way.

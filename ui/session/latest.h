@@ -26,22 +26,19 @@ public:
     Latest(const std::shared_ptr<JobQueue>& queue, JobKind kind, std::function<void()> changed)
         : m_changed(std::move(changed)), m_lane(queue, kind) {}
 
-    // Stops and replaces what is being made.
-    void want(Make make) {
+    // Stops and replaces what is being made. `steadily`: waits for it instead, for requests that come faster than they
+    // are answered; otherwise none of them would be.
+    void want(Make make, bool steadily = false) {
+        if (steadily && isComing() && !m_answered) {
+            m_next = std::move(make);
+            return;
+        }
         m_next = nullptr;
         m_answered = false;
         m_lane.start([this, make = std::move(make)](const JobQueue::Work& work) -> JobQueue::Finish {
             const auto handOver = [this](Value value) { return [this, value = std::move(value)] { take(value); }; };
             return handOver(make(work.stop(), [&](Value value) { work.post(handOver(std::move(value))); }));
         });
-    }
-    // The same, once what is being made is there: for requests that may come faster than they can be answered, of which
-    // each would stop the one before.
-    void wantNext(Make make) {
-        if (isComing() && !m_answered)
-            m_next = std::move(make);
-        else
-            want(std::move(make));
     }
     // Makes nothing more; the value stays.
     void drop() {

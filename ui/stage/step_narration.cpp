@@ -27,7 +27,7 @@ void StepNarration::follow() {
         instant.stop = stop;
         return narrator->at(instant);
     };
-    m_run.isPlaying() ? m_told.wantNext(std::move(make)) : m_told.want(std::move(make));
+    m_told.want(std::move(make), m_run.isPlaying());
 }
 
 void StepNarration::forget() {

@@ -19,6 +19,8 @@ namespace {
 using test::JobBench;
 using Meanwhile = Latest<int>::Meanwhile;
 
+constexpr bool kSteadily = true;
+
 // Notes every value that is told.
 struct Told {
     explicit Told(JobBench& bench)
@@ -62,14 +64,16 @@ TEST(Latest, WhatIsBeingMadeIsToldBeforeTheNextIsBegun) {
     JobBench bench(1);
     Told told(bench);
     std::latch begun(1), asked(1);
-    told.latest.wantNext([&](Stop, const Meanwhile&) {
-        begun.count_down();
-        asked.wait();
-        return 1;
-    });
+    told.latest.want(
+        [&](Stop, const Meanwhile&) {
+            begun.count_down();
+            asked.wait();
+            return 1;
+        },
+        kSteadily);
     begun.wait();
-    told.latest.wantNext(at(2));
-    told.latest.wantNext(at(3));
+    told.latest.want(at(2), kSteadily);
+    told.latest.want(at(3), kSteadily);
     asked.count_down();
     bench.deliverUntil([&] { return !told.latest.isComing(); });
     EXPECT_EQ(told.values, (std::vector{1, 3})) << "the second was replaced while it waited";
@@ -92,7 +96,7 @@ TEST(Latest, APartIsToldBeforeTheWhole) {
     });
     bench.deliverUntil([&] { return told.latest.value() == 3; });
     EXPECT_TRUE(told.latest.isComing());
-    told.latest.wantNext(at(5));
+    told.latest.want(at(5), kSteadily);
     bench.deliverUntil([&] { return !told.latest.isComing(); });
     EXPECT_EQ(told.values, (std::vector{1, 2, 3, 5}));
 }
@@ -107,7 +111,7 @@ TEST(Latest, WhatIsDroppedOrForgottenIsNeverTold) {
         return 2;
     };
     told.latest.want(never);
-    told.latest.wantNext(at(3));
+    told.latest.want(at(3), kSteadily);
     told.latest.drop();
     EXPECT_FALSE(told.latest.isComing());
     EXPECT_EQ(told.latest.value(), 1);
