@@ -7,8 +7,9 @@
 
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
-#include "ui/session/job_queue.h"
 #include "ui/session/lab.h"
+#include "ui/session/latest.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel::overlay {
 
@@ -31,7 +32,8 @@ public:
           m_context(context),
           m_field(new ExpressionField(QStringLiteral("overlay"), QStringLiteral("Overla&y"), options(),
                                       QStringLiteral("Nothing"))),
-          m_job(context.session().lab().pictures(), session::JobKind::words) {
+          m_error(context.session().lab().pictures(), session::JobKind::words,
+                  [this] { m_field->setError(m_error.value()); }) {
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(16, 8, 16, 8);
         layout->addWidget(m_field);
@@ -72,21 +74,20 @@ private:
     }
 
     void complain() {
-        m_job.drop();
-        if (instant().display.overlay.empty()) return m_field->setError({});
-        m_job.start(
-            [this, shown = instant()](const session::JobQueue::Work& work) mutable -> session::JobQueue::Finish {
-                shown.stop = work.stop();
-                const auto marks = scene::overlay::marksOf(shown, shown.display.overlay);
-                return [this, sentence = marks ? QString() : QString::fromStdString(marks.error().message)] {
-                    m_field->setError(sentence);
-                };
-            });
+        if (instant().display.overlay.empty()) {
+            m_error.drop();
+            return m_field->setError({});
+        }
+        m_error.want([shown = instant()](Stop stop, const auto&) mutable {
+            shown.stop = stop;
+            const auto marks = scene::overlay::marksOf(shown, shown.display.overlay);
+            return marks ? QString() : text(marks.error().message);
+        });
     }
 
     Context& m_context;
     ExpressionField* m_field;
-    session::JobLane m_job;  // looks for what is wrong with the overlay
+    session::Latest<QString> m_error;  // why the overlay cannot be shown; empty if it can
 };
 
 }  // namespace
