@@ -49,7 +49,7 @@ const std::vector<Row> kTable = {
     {"ui/style", {"core/base"}},
     {"ui/session",
      {"core/algorithm", "core/base", "core/document", "core/experiment", "core/explain", "core/host", "core/network",
-      "core/record", "core/run", "core/scene", "core/sheet", "core/task"}},
+      "core/record", "core/run", "core/scene", "core/sheet", "core/task", "ui/style"}},
     {"ui/figure", {"core/base", "core/scene", "ui/style"}},
     {"ui/chart", {"core/scene", "ui/style", "ui/figure"}},
     {"ui/panel",

@@ -40,8 +40,6 @@ namespace {
 using session::SweepRunner;
 using State = SweepRunner::State;
 
-QString plain(const std::string& words) { return QString::fromStdString(words); }
-
 class DelayCurvesPanel final : public QWidget {
 public:
     DelayCurvesPanel(Context& context, QWidget* parent);
@@ -214,7 +212,7 @@ void DelayCurvesPanel::refresh() {
     if (auto sheet = sheet::experimentSheet(m_runner.result()))
         for (auto& row : *sheet) std::ranges::move(row, std::back_inserter(m_panels));
     else
-        m_label.setText(plain(sheet.error().message));
+        m_label.setText(text(sheet.error().message));
     nameCells();
     findChosen();
     showCell();
@@ -222,7 +220,7 @@ void DelayCurvesPanel::refresh() {
 
 // "Chart", "Table 2", or the heading set by the document.
 QString nameOf(const sheet::ExperimentPanel& panel, std::size_t number) {
-    if (!panel.heading.empty()) return plain(panel.heading);
+    if (!panel.heading.empty()) return text(panel.heading);
     const QString title = text(panel.figure->title);
     return number == 0 ? title : QStringLiteral("%1 %2").arg(title).arg(number);
 }
@@ -308,7 +306,7 @@ void DelayCurvesPanel::showPoints() {
     const document::SweepResult& result = m_runner.result();
     const bool known = m_chosen && *m_chosen < result.points.size();
     m_point->setText(known ? QStringLiteral("The run shown: %1")
-                                 .arg(plain(document::pointTitle(result.experiment, result.points[*m_chosen].point)))
+                                 .arg(text(document::pointTitle(result.experiment, result.points[*m_chosen].point)))
                            : QString());
 }
 
@@ -341,7 +339,7 @@ void DelayCurvesPanel::findChosen() {
 void DelayCurvesPanel::copyTable() {
     const auto index = static_cast<std::size_t>(std::max(0, m_cells->currentIndex()));
     if (index < m_panels.size())
-        QApplication::clipboard()->setText(plain(scene::tabbed(m_panels[index].form.listing())));
+        QApplication::clipboard()->setText(text(scene::tabbed(m_panels[index].form.listing())));
 }
 
 QString DelayCurvesPanel::progress() const {
@@ -374,10 +372,10 @@ QString DelayCurvesPanel::wordsOf(const scene::Curves::Value& value) const {
     const document::SweepResult& result = m_runner.result();
     if (value.tag >= result.points.size()) return {};
     const document::PointResult& point = result.points[value.tag];
-    QString words = plain(document::pointTitle(result.experiment, point.point));
+    QString words = text(document::pointTitle(result.experiment, point.point));
     for (std::size_t i = 0; i < point.values.size(); ++i) {
         const auto& interval = point.values[i];
-        words += QStringLiteral("\n") + plain(result.experiment.measures[i]) + QStringLiteral(" ") +
+        words += QStringLiteral("\n") + text(result.experiment.measures[i]) + QStringLiteral(" ") +
                  (interval ? QString::number(interval->value, 'g', 5) : QStringLiteral("not measured"));
         if (interval && std::isfinite(interval->halfWidth) && interval->halfWidth > 0.0)
             words += QStringLiteral(" ± ") + QString::number(interval->halfWidth, 'g', 2);
@@ -385,8 +383,8 @@ QString DelayCurvesPanel::wordsOf(const scene::Curves::Value& value) const {
     if (point.stability == Stability::undecided) words += QStringLiteral("\nstability not decided yet");
     if (point.stability != Stability::unstable && point.used < point.replications)
         words += QStringLiteral("\n%1 of %2 replications used").arg(point.used).arg(point.replications);
-    return words + QStringLiteral("\n") + plain(quantity(point.replications, "replication")) + QStringLiteral(" of ") +
-           plain(quantity(point.slots / std::max<Step>(1, point.replications), "slot"));
+    return words + QStringLiteral("\n") + text(quantity(point.replications, "replication")) + QStringLiteral(" of ") +
+           text(quantity(point.slots / std::max<Step>(1, point.replications), "slot"));
 }
 
 void DelayCurvesPanel::open(std::size_t tag) {
@@ -405,13 +403,13 @@ void DelayCurvesPanel::open(std::size_t tag) {
 void DelayCurvesPanel::exportSheet() {
     const auto result = std::make_shared<const document::SweepResult>(m_runner.result());
     SweepExport wanted{.result = result,
-                       .title = plain(result->experiment.title),
+                       .title = text(result->experiment.title),
                        .cells = {},
                        .csv = [result] { return experiment::printTable(*result); },
                        .json = [result] { return experiment::print(*result); }};
     const QStringList names = namesOf(m_panels);
     for (std::size_t i = 0; m_panels.size() > 1 && i < m_panels.size(); ++i)
-        wanted.cells.emplace_back(plain(m_panels[i].cell), names[static_cast<qsizetype>(i)]);
+        wanted.cells.emplace_back(text(m_panels[i].cell), names[static_cast<qsizetype>(i)]);
     Q_EMIT m_context.exportWanted(wanted);
 }
 

@@ -39,7 +39,6 @@ QString withCapital(QString words) {
     if (!words.isEmpty()) words[0] = words[0].toUpper();
     return words;
 }
-QString plain(const std::string& words) { return QString::fromStdString(words); }
 
 Selection node(NodeId id) { return {Selection::Kind::node, id}; }
 Selection link(LinkId id) { return {Selection::Kind::link, id}; }
@@ -100,7 +99,7 @@ QString value(double value) {
 // Facts of the network that need no search; `hopscope info` compares them with measurements.
 void writeNetwork(RichText& out, const network::Network& network) {
     const network::Facts& facts = network.facts();
-    out.paragraph(QStringLiteral("<b>%1</b>").arg(plain(facts.expression).toHtmlEscaped()));
+    out.paragraph(QStringLiteral("<b>%1</b>").arg(text(facts.expression).toHtmlEscaped()));
     if (!facts.note.empty()) out.paragraph(style::formulaHtml(facts.note));
     out.beginFacts();
     out.fact(QStringLiteral("nodes"), number(facts.nodes));
@@ -115,8 +114,8 @@ void writeNetwork(RichText& out, const network::Network& network) {
         if (property == Property::nodes || property == Property::links || property == Property::degree) continue;
         // Common knowledge needs no source.
         const QString source =
-            formula.source == "folklore" ? QString() : QStringLiteral(" (%1)").arg(plain(formula.source));
-        out.fact(plain(std::string(nameOf(property))).replace(u'-', u' ').toHtmlEscaped(),
+            formula.source == "folklore" ? QString() : QStringLiteral(" (%1)").arg(text(formula.source));
+        out.fact(text(nameOf(property)).replace(u'-', u' ').toHtmlEscaped(),
                  sign(formula.relation) + value(formula.value) + source.toHtmlEscaped());
     }
     out.endFacts();
@@ -135,14 +134,14 @@ void writeMeasured(RichText& out, const Instant& instant, const run::QuantityEnt
 void writeScenario(RichText& out, const Inspected& about) {
     const Instant& instant = about.instant;
     out.heading(about.title);
-    if (!about.source.empty()) out.quiet(plain(about.source).toHtmlEscaped());
+    if (!about.source.empty()) out.quiet(text(about.source).toHtmlEscaped());
     if (!about.text.empty()) out.paragraph(style::formulaHtml(about.text));
     // Notes on the network's file are written with the network.
     if (!about.notice.isEmpty() && about.notice != text(instant.run().network->facts().note))
         out.paragraph(about.notice.toHtmlEscaped());
     if (!instant.run().task->isEmpty()) {
         out.beginFacts();
-        out.fact(QStringLiteral("algorithm"), plain(instant.run().algorithm.expression).toHtmlEscaped());
+        out.fact(QStringLiteral("algorithm"), text(instant.run().algorithm.expression).toHtmlEscaped());
         for (const char* id : {"steps", "slots", "packets", "transmissions", "mean_delay"})
             writeMeasured(out, instant, *run::findQuantity(id));
         out.endFacts();
@@ -191,7 +190,7 @@ void writePart(RichText& out, const Instant& instant) {
 }
 
 QString focusName(const Instant& instant) {
-    return plain(explain::nodeName(*instant.run().network, instant.display.focusNode, instant.display.labels))
+    return text(explain::nodeName(*instant.run().network, instant.display.focusNode, instant.display.labels))
         .toHtmlEscaped();
 }
 
@@ -210,7 +209,7 @@ void writeNode(RichText& out, const Instant& instant, NodeId id) {
     const network::Network& network = *instant.run().network;
     out.heading(QStringLiteral("Node %1").arg(text(explain::nodeName(network, id, instant.display.labels))));
     out.beginFacts();
-    out.fact(QStringLiteral("address"), plain(network.address(id)).toHtmlEscaped());
+    out.fact(QStringLiteral("address"), text(network.address(id)).toHtmlEscaped());
     out.fact(QStringLiteral("identity number"), number(id));
     out.fact(QStringLiteral("links"), number(network.degree(id)));
     if (!instant.waiting.empty())

@@ -3,6 +3,7 @@
 #include "ui/session/bound_search.h"
 
 #include "core/explain/missed_bounds.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::session {
 
@@ -27,15 +28,15 @@ void BoundSearch::start(const std::string& statement) {
 }
 
 void BoundSearch::take(const std::string& statement, const Result<explain::BoundReason>& found) {
-    const QString title = QString::fromStdString(explain::statementTitle(statement));
+    const QString title = text(explain::statementTitle(statement));
     if (!found) {
-        Q_EMIT failed(QStringLiteral("%1: %2.").arg(title, QString::fromStdString(found.error().message)));
+        Q_EMIT failed(QStringLiteral("%1: %2.").arg(title, text(found.error().message)));
         return;
     }
     // Seek first: packet numbers are valid only at their step.
     m_session->seek(found->step, found->underWay ? 0.5 : 0.0);
     m_session->select(found->selection);
-    Q_EMIT ended(QStringLiteral("%1: %2.").arg(title, QString::fromStdString(found->words)));
+    Q_EMIT ended(QStringLiteral("%1: %2.").arg(title, text(found->words)));
 }
 
 }  // namespace hop::ui::session

@@ -11,6 +11,7 @@
 #include "core/sheet/shown_sheet.h"
 #include "ui/session/far_instant.h"
 #include "ui/session/lab.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::session {
 
@@ -133,7 +134,7 @@ void CellInstant::lay(const sheet::Resolved& shown) {
         auto run = run::build(shown.request, experiment::worldAt(folder, {.files = files}, work.stop()));
         auto still = run ? sheet::showCell(shown, *std::move(run), {}, {}, work.stop()) : run.error();
         if (!still)
-            return [this, why = QString::fromStdString(still.error().message)] {
+            return [this, why = text(still.error().message)] {
                 m_problem = why;
                 Q_EMIT changed();
             };

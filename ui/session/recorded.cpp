@@ -3,12 +3,12 @@
 #include "ui/session/recorded.h"
 
 #include <memory>
-#include <string>
 #include <utility>
 
 #include "core/base/text.h"
 #include "core/experiment/library.h"
 #include "core/host/memory.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::session {
 
@@ -26,10 +26,9 @@ Result<Recorded> recorded(run::Run run, Step slots, std::optional<std::uint64_t>
 QString missingStep(const record::Recording& recording, Step asked) {
     if (asked <= recording.lastStep) return {};
     const char* unit = recording.run.task->isDynamic() ? "slot" : "step";
-    const auto text = [](const std::string& words) { return QString::fromStdString(words); };
     return QStringLiteral(
                "The document opens at %1 %2, beyond the end of this run, which has %3; the last one is shown.")
-        .arg(QLatin1StringView(unit), text(thousands(asked)), text(quantity(recording.lastStep, unit)));
+        .arg(QLatin1StringView(unit), text(asked), text(quantity(recording.lastStep, unit)));
 }
 
 }  // namespace hop::ui::session

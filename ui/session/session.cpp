@@ -18,14 +18,13 @@
 #include "ui/session/neighbours.h"
 #include "ui/session/path_search.h"
 #include "ui/session/recorded.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::session {
 namespace {
 
 // Layouts of networks up to this size are drawn before the run is shown; larger ones meanwhile or afterwards.
 constexpr NodeId kLaidOutAtOnce = 200;
-
-QString text(const std::string& words) { return QString::fromStdString(words); }
 
 // Wraps a job's result for its Finish: std::function copies what it holds.
 template <typename Value>

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ui/session/same_view.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::session {
 namespace {
@@ -30,8 +31,6 @@ struct ShownScene::Maker {
         scene::SceneKey key = scene::sceneKeyOf(instant);
         return Made{std::move(instant), std::move(key), std::move(scene), std::move(description)};
     }
-
-    static QString text(const std::string& words) { return QString::fromStdString(words); }
 
     std::mutex mutex;
     scene::Source source;
@@ -83,7 +82,7 @@ void ShownScene::askTip(const scene::Part& part, std::function<void(const QStrin
                    answer = std::move(answer)](const JobQueue::Work& work) mutable -> JobQueue::Finish {
         instant.stop = work.stop();
         const std::lock_guard lock(maker->mutex);
-        QString tip = Maker::text(maker->source.tip(instant, *scene, part));
+        QString tip = text(maker->source.tip(instant, *scene, part));
         return [answer = std::move(answer), tip = std::move(tip)] { answer(tip); };
     });
 }

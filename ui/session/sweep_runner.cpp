@@ -10,6 +10,7 @@
 #include "core/experiment/recorded.h"
 #include "core/experiment/run_point.h"
 #include "core/experiment/sweep_storage.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::session {
 namespace {
@@ -132,7 +133,7 @@ void SweepRunner::take(const document::PointResult& point, std::size_t finished,
     m_order->put(m_result.points, point);
     m_finished = finished;
     m_points = points;
-    m_words = QString::fromStdString(document::describe(m_result.experiment, point.point));
+    m_words = text(document::describe(m_result.experiment, point.point));
     Q_EMIT changed();
 }
 
@@ -146,7 +147,7 @@ void SweepRunner::takeComplete(const Complete& complete) {
 // An incomplete measurement does not replace a complete earlier result.
 void SweepRunner::finish(const Result<document::SweepResult>& result) {
     const std::optional<Complete> before = std::exchange(m_before, std::nullopt);
-    m_words = result ? QString() : QString::fromStdString(result.error().message);
+    m_words = result ? QString() : text(result.error().message);
     if (before && (!result || result->partial)) return takeComplete(*before);
     if (!result) return setState(State::ready);
     m_result = *result;

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/text.h"
 #include "core/explain/condition/catalogue.h"
 #include "core/explain/names.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::session {
 namespace {
@@ -16,8 +16,6 @@ QString withCapital(QString words) {
     if (!words.isEmpty()) words[0] = words[0].toUpper();
     return words;
 }
-
-QString numbered(Step step) { return QString::fromStdString(thousands(step)); }
 
 }  // namespace
 
@@ -48,7 +46,7 @@ void UntilSearch::start(const explain::Condition& condition) {
     if (!instant.isOpen()) return;
     m_session->pause();
     m_condition = condition;
-    m_words = QString::fromStdString(explain::conditionWords(instant, condition));
+    m_words = text(explain::conditionWords(instant, condition));
     m_from = instant.stepShown();
     m_searched = m_from;
     setBusy(true);
@@ -77,10 +75,10 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
     m_waitsForMore = false;
     if (!found) {
         setBusy(false);
-        Q_EMIT failed(withCapital(QString::fromStdString(found.error().message)) + u'.');
+        Q_EMIT failed(withCapital(text(found.error().message)) + u'.');
         return;
     }
-    const QString unit = QString::fromStdString(std::string(explain::timeUnit(m_session->instant())));
+    const QString unit = text(explain::timeUnit(m_session->instant()));
     if (!*found) {
         m_searched = std::max(m_searched, searched);
         if (mayHoldLater && m_session->mayGrow()) {
@@ -91,7 +89,7 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
         setBusy(false);
         Q_EMIT ended((m_from == 0 ? QStringLiteral("%1: never in this run, which has %2 %3s.")
                                   : QStringLiteral("%1: not again in this run, which has %2 %3s."))
-                         .arg(withCapital(m_words), numbered(m_session->lastStep()), unit));
+                         .arg(withCapital(m_words), text(m_session->lastStep()), unit));
         return;
     }
     const Step step = **found;
@@ -106,7 +104,7 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
     const bool inStep = seen == Seen::underWay || seen == Seen::inStep;
     Q_EMIT ended(
         QStringLiteral("%1 %2 %3 %4.")
-            .arg(withCapital(m_words), inStep ? QStringLiteral("in") : QStringLiteral("after"), unit, numbered(step)));
+            .arg(withCapital(m_words), inStep ? QStringLiteral("in") : QStringLiteral("after"), unit, text(step)));
 }
 
 }  // namespace hop::ui::session
