@@ -11,13 +11,13 @@
 #include "core/base/text.h"
 #include "core/document/own_files.h"
 #include "core/experiment/library.h"
-#include "core/explain/names.h"
 #include "core/record/instants.h"
 #include "core/sheet/cell.h"
 #include "ui/session/far_instant.h"
 #include "ui/session/neighbours.h"
 #include "ui/session/path_search.h"
 #include "ui/session/recorded.h"
+#include "ui/session/run_words.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::session {
@@ -429,15 +429,8 @@ void Session::close() {
 bool Session::isBusy() const { return d->busy; }
 const document::Scenario& Session::scenario() const { return d->scenario; }
 const QString& Session::folder() const { return d->folder; }
-QString Session::notice() const {
-    // Notes from reading a file: parts left out, links merged.
-    QString ofFile;
-    if (d->instant.isOpen() && document::namesFile(d->scenario.network))
-        ofFile = text(d->instant.run().network->facts().note);
-    const QString ofRecording = d->instant.isOpen() ? text(d->instant.recording->notice) : QString();
-    const QString ofLayout = d->instant.layout() == nullptr ? QString() : text(d->instant.layout()->note);
-    return QStringList{ofRecording, d->missedStep, ofFile, ofLayout}.join(u' ').simplified();
-}
+QString Session::title() const { return titleOf(d->scenario, d->instant); }
+QString Session::notice() const { return noticeOf(d->scenario, d->instant, d->missedStep); }
 const record::Instant& Session::instant() const { return d->instant; }
 const std::vector<explain::MissedBound>& Session::missedBounds() const { return d->missed; }
 const std::vector<record::Instant>& Session::neighbours() const { return d->neighbours.all(); }
@@ -459,20 +452,6 @@ document::Scenario Session::scenarioAsSeen() const {
     if (d->instant.isOpen()) seen.view = sheet::viewOf(d->instant, seen.view);
     if (d->instant.isOpen() && !seen.runs.empty()) seen.view.step = std::min(lab().now().step, lab().lastStep());
     return seen;
-}
-
-QString Session::title() const {
-    if (!d->scenario.title.empty()) return text(d->scenario.title);
-    if (!d->instant.isOpen()) return {};
-    const network::Facts& facts = d->instant.run().network->facts();
-    // The expression of a built-in network is readable; that of a file is not.
-    const bool ofFile = document::namesFile(facts.expression);
-    const QString network = text(ofFile ? facts.title : facts.expression);
-    const QString what =
-        text(explain::titleOfTask(d->instant)) + (ofFile ? QStringLiteral(" on the ") : QStringLiteral(" on "));
-    QString title = d->instant.run().task->isEmpty() ? network : what + network;
-    title[0] = title[0].toUpper();
-    return title;
 }
 
 Result<void> Session::Private::moveTo(const ClockTime& now) {
