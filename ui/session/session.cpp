@@ -62,7 +62,8 @@ struct Session::Private {
     void startRecording(run::Run run);
     void opened(Recorded ready, record::LayoutPtr layout);
     void branched(const Recorded& ready, const Result<record::Instant>& made);
-    void extended(const Recorded& ready);
+    void prolong(const Recorded& ready);
+    void extended(const Recorded& ready, const Result<record::Instant>& made);
     Result<void> goOn(const Recorded& ready, Result<record::Instant> made);
     // A recording takes long to destroy: leaves it to a worker thread once nothing shows it.
     void discard(record::RecordingPtr recording) {
@@ -273,10 +274,17 @@ void Session::Private::branched(const Recorded& ready, const Result<record::Inst
     Q_EMIT q.frameChanged();
 }
 
-void Session::Private::extended(const Recorded& ready) {
-    const ClockTime& now = lab.now();
-    const auto moved =
-        goOn(ready, record::withRecording(instant, ready.recording, now.step, now.fraction, {}, record::Paths::given));
+// Shows a longer recording once a job has made the present instant of it.
+void Session::Private::prolong(const Recorded& ready) {
+    extending.start([this, ready, like = instant, now = lab.now()](const JobQueue::Work& work) -> JobQueue::Finish {
+        auto made = record::withRecording(like, ready.recording, now.step, now.fraction, work.stop());
+        return [this, ready, made = withState(std::move(made), work.stop())] { extended(ready, made); };
+    });
+}
+
+void Session::Private::extended(const Recorded& ready, const Result<record::Instant>& made) {
+    auto moved = goOn(ready, made ? record::seenAs(*made, instant, record::Paths::given) : made);
+    if (moved) moved = moveTo(lab.now());
     lab.runsChanged();
     layOutWhatIsShown();
     if (!moved) Q_EMIT q.failed(text(moved.error().message));
@@ -369,7 +377,7 @@ void Session::extend(Step step) {
                         memory = d->memory](const JobQueue::Work& work) -> JobQueue::Finish {
         const auto ready = recorded(std::move(*run), slots, memory, work);
         return [this, ready] {
-            if (ready) return d->extended(*ready);
+            if (ready) return d->prolong(*ready);
             d->extendedAll = true;
             d->lab.runsChanged();
             Q_EMIT failed(text(ready.error().message));
