@@ -77,7 +77,7 @@ void Companions::follow(std::size_t index) {
 
 void Companions::selectAsLead(Session& run) {
     m_leading = true;
-    run.select(m_lead.instant().selection);
+    run.selectAtClock(m_lead.instant().selection);
     m_leading = false;
 }
 

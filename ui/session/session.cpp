@@ -81,6 +81,10 @@ struct Session::Private {
     void stopSeeking() {
         seeking.drop();
         sought.reset();
+        soughtSelection.reset();
+    }
+    bool selectsWhenFound(const record::Selection& selection) const {
+        return sought && selection.kind == record::Selection::Kind::packet && instant.run().task->isDynamic();
     }
     // The step shown for a step of the clock.
     Step within(Step step) const { return std::clamp(step, q.firstStep(), std::max(q.firstStep(), instant.lastStep)); }
@@ -107,7 +111,8 @@ struct Session::Private {
     JobLane building, extending, layingOut, seeking;
     PathSearch path;
     Neighbours neighbours;
-    std::optional<ClockTime> sought;  // the instant that a job makes
+    std::optional<ClockTime> sought;                   // the instant that a job makes
+    std::optional<record::Selection> soughtSelection;  // to be selected once it is there
     bool busy = false;
     document::Scenario wanted;  // being built
     // The top-level request of a document with several runs is also its first run.
@@ -227,9 +232,13 @@ void Session::Private::opened(Recorded ready, record::LayoutPtr layout) {
     const bool leads = lab.isLead(q);
     if (const auto moved = moveTo(leads ? ClockTime{scenario.view.step, 0.0} : lab.now()); !moved)
         Q_EMIT q.failed(text(moved.error().message));
-    if (scenario.view.packet)
-        instant = record::withSelection(std::move(instant), {record::Selection::Kind::packet, *scenario.view.packet},
-                                        record::Paths::given);
+    if (scenario.view.packet) {
+        const record::Selection packet{record::Selection::Kind::packet, *scenario.view.packet};
+        if (selectsWhenFound(packet))
+            soughtSelection = packet;
+        else
+            instant = record::withSelection(std::move(instant), packet, record::Paths::given);
+    }
     path.follow(instant);
     setBusy(false);
     if (leads)
@@ -481,6 +490,7 @@ void Session::Private::seekByJob(const ClockTime& now) {
     const bool isSought = sought && sought->step == now.step;
     sought = now;
     if (isSought) return;
+    soughtSelection.reset();
     seeking.start([this, like = instant, now](const JobQueue::Work& work) -> JobQueue::Finish {
         auto made = shared(withState(record::at(like, now.step, now.fraction, work.stop()), work.stop()));
         return [this, made] { arrive(std::move(*made)); };
@@ -495,8 +505,10 @@ Result<record::Instant> Session::Private::seenNow(record::Instant made, const Cl
 
 void Session::Private::arrive(Result<record::Instant> made) {
     const ClockTime now = *std::exchange(sought, std::nullopt);
+    const auto selection = std::exchange(soughtSelection, std::nullopt);
     const Seen before = seen();
     if (made) made = seenNow(*std::move(made), now);
+    if (made && selection) made = record::withSelection(*std::move(made), *selection, record::Paths::given);
     if (made)
         instant = *std::move(made);
     else
@@ -543,11 +555,17 @@ void Session::setComparison(record::ComparisonPtr comparison) {
 
 void Session::select(record::Selection selection) {
     if (selection.kind == record::Selection::Kind::nothing) selection.id = 0;
+    d->soughtSelection.reset();
     if (selection == d->instant.selection) return;
     d->instant = record::withSelection(std::move(d->instant), selection, record::Paths::given);
     d->path.follow(d->instant);
     Q_EMIT selectionChanged();
     Q_EMIT frameChanged();
+}
+
+void Session::selectAtClock(record::Selection selection) {
+    if (!d->selectsWhenFound(selection)) return select(selection);
+    d->soughtSelection = selection;
 }
 
 void Session::prefer(const record::Display& display) { d->preferred = display; }

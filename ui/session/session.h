@@ -106,6 +106,9 @@ public:
 
     // A packet is selected at once. Where its path takes long to find, a job finds it: selectionChanged() again.
     void select(record::Selection selection);
+    // The same of the clock's step, whose instant a job may still make: packet numbers of dynamic runs are reused, so
+    // a packet is selected only once that step is shown.
+    void selectAtClock(record::Selection selection);
     void setDisplay(const record::Display& display);
     // Replaces everything of the document but its request: texts, sheet, other runs and claims. The request must equal
     // that of scenario(). Of the view only what is not shown is taken; the rest is set by setDisplay().

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <functional>
 #include <utility>
+#include <vector>
 
 #include "core/base/shared_span.h"
 #include "core/record/instants.h"
@@ -26,13 +27,16 @@ constexpr record::Selection kPacket{record::Selection::Kind::packet, 7};
 
 class FarStepsTest : public ::testing::Test {
 protected:
-    void open(const document::Scenario& scenario) {
+    void open(const document::Scenario& scenario, std::uint64_t memory) {
         QSignalSpy opened(&m_session, &Session::opened);
         QSignalSpy failed(&m_session, &Session::failed);
-        m_session.setMemory(test::kLittleMemory);
+        m_session.setMemory(memory);
         m_session.open(scenario);
         ASSERT_TRUE(QTest::qWaitFor([&] { return opened.count() + failed.count() > 0; }, kPatience));
         ASSERT_EQ(failed.count(), 0) << failed.value(0).value(0).toString().toStdString();
+    }
+    void open(const document::Scenario& scenario) {
+        open(scenario, test::kLittleMemory);
         ASSERT_FALSE(timeline().kept(m_session.lastStep() - 10));
         ASSERT_TRUE(timeline().kept(2));
     }
@@ -228,6 +232,38 @@ TEST_F(FarStepsTest, AreWhereADocumentOpens) {
     open(scenario);
     EXPECT_EQ(m_lab.now().step, far);
     ASSERT_TRUE(shows(far));
+}
+
+// The numbers of packets that have arrived are reused.
+TEST_F(FarStepsTest, APacketOfADynamicRunIsSelectedAtItsOwnStep) {
+    constexpr Step kFar = 350;  // after some 245,000 moves, without a keyframe
+    document::Scenario scenario;
+    scenario.network = "hypercube(7)";
+    scenario.task = "poisson-packets(rho=0.8)";
+    scenario.algorithm = "shortest-path";
+    open(scenario, 1);
+    m_session.seek(kFar);
+    ASSERT_TRUE(shows(kFar));
+    const std::vector<task::LivePacket> places = m_session.instant().state().slots;
+    const auto place = std::ranges::find_if(places, [](const auto& each) { return each.live && each.serial > 20; });
+    ASSERT_NE(place, places.end());
+    const record::Selection packet{record::Selection::Kind::packet, static_cast<PacketId>(place - places.begin())};
+    const auto isSelectedThere = [&] {
+        ASSERT_TRUE(shows(kFar));
+        EXPECT_EQ(m_session.instant().selection, packet);
+        EXPECT_EQ(m_session.instant().selectedSerial, place->serial);
+    };
+    m_session.seek(2);
+    ASSERT_TRUE(shows(2));
+    m_session.seek(kFar);
+    m_session.selectAtClock(packet);
+    EXPECT_EQ(m_session.step(), 2U);
+    EXPECT_EQ(m_session.instant().selection, record::Selection());
+    isSelectedThere();
+    scenario.view.step = kFar;
+    scenario.view.packet = packet.id;
+    open(scenario, 1);
+    isSelectedThere();
 }
 
 TEST_F(FarStepsTest, AreWhereABranchGoesOn) {
