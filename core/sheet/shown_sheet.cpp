@@ -51,7 +51,7 @@ Resolved inItsRun(Resolved shown) {
     };
     if (!says("node")) shown.view.focusNode = 0, shown.view.nodeName.clear();
     if (!says("root")) shown.view.tree.root.reset(), shown.view.tree.rootName.clear();
-    shown.view.layout.clear();
+    if (!says("layout")) shown.view.layout.clear();
     shown.view.packet.reset();
     return shown;
 }

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/sheet/shown_sheet.h"
+
 namespace hop::sheet::cell_test {
 namespace {
 
@@ -116,6 +118,18 @@ TEST(Sheet, OfADocumentWithoutOneIsTheNetworkOfEachRun) {
     scenario.sheet[1][0] = "chart(y=mean_delay)";
     EXPECT_EQ(checkNames(scenario).error().message.find("sheet/1/0: figure chart shows an experiment, and this is "),
               0U);
+}
+
+// The layout of the document is one of its first run.
+TEST(Sheet, ACellOfAnotherRunHasItsOwnLayoutOnly) {
+    document::Scenario scenario = twoRuns();
+    scenario.view.layout = "hypercube-circle";
+    scenario.sheet = {{"network", "network(run=2)", "network(run=2,layout=circle)"}};
+    const auto rows = resolveRows(scenario);
+    ASSERT_TRUE(rows.ok());
+    EXPECT_EQ(rows->front()[0].view.layout, "hypercube-circle");
+    EXPECT_EQ(rows->front()[1].view.layout, "");
+    EXPECT_EQ(rows->front()[2].view.layout, "circle");
 }
 
 }  // namespace
