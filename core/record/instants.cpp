@@ -215,7 +215,8 @@ std::optional<std::uint64_t> replayedTo(const Instant& like, Step step) {
 
 Instant withSelection(Instant like, Selection selection, Paths paths, Stop stop) {
     if (selection.kind == Selection::Kind::nothing) selection.id = 0;
-    if (selection == like.selection) return like;
+    // A selected packet may be out of the network: then `selection` is empty already.
+    if (selection == like.selection && selection == like.selected) return like;
     like.selected = selection;
     if (like.isOpen() && like.hasState() && followsPacket(like))
         if (const auto& places = like.state().slots; selection.id < places.size())

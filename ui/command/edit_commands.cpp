@@ -179,7 +179,7 @@ std::vector<Command> editCommands() {
          .run = [](W& w) { w.session.select({}); },
          .whyNot =
              [](const W& w) {
-                 const bool any = w.instant().selection.kind != record::Selection::Kind::nothing;
+                 const bool any = w.instant().selected.kind != record::Selection::Kind::nothing;
                  return any ? "" : "Nothing is selected.";
              },
          .ofNode = true},

@@ -556,7 +556,7 @@ void Session::setComparison(record::ComparisonPtr comparison) {
 void Session::select(record::Selection selection) {
     if (selection.kind == record::Selection::Kind::nothing) selection.id = 0;
     d->soughtSelection.reset();
-    if (selection == d->instant.selection) return;
+    if (selection == d->instant.selection && selection == d->instant.selected) return;
     d->instant = record::withSelection(std::move(d->instant), selection, record::Paths::given);
     d->path.follow(d->instant);
     Q_EMIT selectionChanged();

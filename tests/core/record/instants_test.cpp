@@ -166,6 +166,23 @@ INSTANTIATE_TEST_SUITE_P(Runs, MadeInstants,
                                                     "shortest-path"}),
                          test::kNameOfRun);
 
+// While it is out of the network as well: it must not come back.
+TEST(InstantsTest, APacketOfADynamicRunIsDeselected) {
+    const Instant like = moved(firstOf({"", "hypercube(3)", "poisson-packets(rho=0.8)", "shortest-path"}), 10, 0.0);
+    const auto& places = like.state().slots;
+    const auto live = std::ranges::find_if(places, &task::LivePacket::live);
+    ASSERT_NE(live, places.end());
+    const Selection packet{Selection::Kind::packet, static_cast<PacketId>(live - places.begin())};
+    const Instant shown = withSelection(like, packet);
+    ASSERT_EQ(shown.selection, packet);
+    const Instant gone = moved(shown, shown.lastStep, 0.0);
+    ASSERT_EQ(gone.selection, Selection());
+    EXPECT_EQ(moved(gone, like.step, 0.0).selection, packet);
+    const Instant none = withSelection(gone, {});
+    EXPECT_EQ(none.selected, Selection());
+    EXPECT_EQ(moved(none, like.step, 0.0).selection, Selection());
+}
+
 // A state that was stopped half way is made again when it is asked for.
 TEST(StateAtTest, IsMadeAfterItWasStopped) {
     const Instant first = firstOf({"", "torus(4,2)", "total-exchange", "shortest-path"}, {}, 1);
