@@ -71,7 +71,7 @@ void findSelection(Instant& instant, Paths paths, Stop stop) {
 }
 
 // The old layout stays until the new one is there.
-void layOut(Instant& instant, Layouts layouts) {
+void layOut(Instant& instant, Layouts layouts, Stop stop = {}) {
     const network::NetworkPtr& network = instant.run().network;
     const Drawing drawing = drawingOf(network, instant.display);
     instant.drawing = drawing;
@@ -79,7 +79,7 @@ void layOut(Instant& instant, Layouts layouts) {
     const bool whole = drawing.part.empty() && !drawing.asParts;
     if (whole) instant.display.layout = drawing.layout;
     if (instant.drawn != nullptr && instant.drawn->drawing == drawing) return instant.draw(instant.drawn);
-    if (layouts == Layouts::drawnHere) return instant.draw(drawLayout(network, drawing));
+    if (layouts == Layouts::drawnHere) return instant.draw(drawLayout(network, drawing, stop));
     instant.layoutComing = true;
 }
 
@@ -230,23 +230,24 @@ Instant withPath(Instant like, Stop stop) {
     return like;
 }
 
-Instant withDisplay(Instant like, const Display& display, Layouts layouts) {
+Instant withDisplay(Instant like, const Display& display, Layouts layouts, Stop stop) {
     const Display before = like.display;
     const bool otherLayout =
         display.layout != before.layout || display.part != before.part || display.detail != before.detail;
     like.display = display;
     if (!like.isOpen()) return like;
-    if (otherLayout) layOut(like, layouts);
+    if (otherLayout) layOut(like, layouts, stop);
     like.display.focusNode = std::min(display.focusNode, like.run().network->nodeCount() - 1);
     if (!display.onlyNode && !before.onlyNode) return like;
     if (display.onlyNode == before.onlyNode && like.display.focusNode == before.focusNode) return like;
-    countWaiting(like, countedIn(like), {});
-    readMoves(like, {});
+    if (like.hasState() && needsState(like) && !like.reached->make(stop) && stop.requested()) return like;
+    countWaiting(like, countedIn(like), stop);
+    readMoves(like, stop);
     return like;
 }
 
 Instant seenAs(Instant like, const Instant& other, Paths paths, Stop stop) {
-    like = withDisplay(std::move(like), other.display, Layouts::given);
+    like = withDisplay(std::move(like), other.display, Layouts::given, stop);
     like.drawn = other.drawn;
     like.drawing = other.drawing;
     like.layoutComing = other.layoutComing;

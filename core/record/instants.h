@@ -42,8 +42,9 @@ std::optional<std::uint64_t> replayedTo(const Instant& like, Step step);
 Instant withSelection(Instant like, Selection selection, Paths paths = Paths::foundHere, Stop stop = {});
 // With the path that is coming. If stopped, it is incomplete.
 Instant withPath(Instant like, Stop stop);
-// Draws the layout if it changes, unless layouts are given.
-Instant withDisplay(Instant like, const Display& display, Layouts layouts = Layouts::drawnHere);
+// Draws the layout if it changes, unless layouts are given. Where only one node's packets are shown, O(packets), and
+// the moves until the state of the step is there. If stopped, the layout, the moves and the counts are incomplete.
+Instant withDisplay(Instant like, const Display& display, Layouts layouts = Layouts::drawnHere, Stop stop = {});
 // With the display, the layout, the selection and the comparison of another instant of the same network.
 Instant seenAs(Instant like, const Instant& other, Paths paths = Paths::foundHere, Stop stop = {});
 // At the step of a longer recording of the run, or of one that is identical up to `step`. Errors: those of at().

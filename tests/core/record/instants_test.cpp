@@ -196,6 +196,18 @@ TEST(StateAtTest, IsMadeAfterItWasStopped) {
     EXPECT_EQ(state.startsFrom(), first.lastStep);
 }
 
+// To show the packets of one node, the state of the step is looked up.
+TEST(InstantsTest, AreStoppedWhileTheirViewChanges) {
+    const Instant first = firstOf({"", "torus(4,2)", "total-exchange", "shortest-path"});
+    const Instant like = moved(first, first.lastStep / 2, 0.0);
+    StopFlag stop;
+    stop.raise();
+    static_cast<void>(withDisplay(like, onlyOneNode(), Layouts::given, Stop(stop)));
+    EXPECT_NE(like.reached->startsFrom(), like.step);
+    EXPECT_TRUE(withDisplay(like, onlyOneNode(), Layouts::given).oneNode);
+    EXPECT_EQ(like.reached->startsFrom(), like.step);
+}
+
 // What a reader can know before it asks for another step.
 TEST(InstantsTest, KnowHowMuchIsReplayed) {
     const NamedRun run{"", "torus(4,2)", "total-exchange", "shortest-path"};
