@@ -23,7 +23,7 @@ using record::Selection;
 
 constexpr int kMostListed = 40;  // packets listed for a node
 constexpr int kMostHops = 60;    // rows of a path, around the chosen step
-// A reason is found at once if its state has so few packets and is so few moves away.
+// Limit of packets plus replayed moves for finding a reason at once.
 constexpr std::uint64_t kReplayedAtOnce = 20'000;
 
 QString number(std::uint64_t value) { return QString::fromStdString(thousands(value)); }

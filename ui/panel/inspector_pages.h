@@ -20,8 +20,8 @@ struct Inspected {
 };
 Inspected inspected(const session::Session& session);
 
-// The page of the selection. If the algorithm's reason for a hop is far to seek, `meanwhile` is given the page without
-// it first. Incomplete if stopped, by the stop of the instant. O(packets) for nodes, O(hops) for links
+// The page of the selection. If the algorithm's reason for a hop takes long to find, `meanwhile` first receives the
+// page without it. Incomplete if the instant's stop is requested. O(packets) for nodes, O(hops) for links
 QString inspectorPage(const Inspected& about, const std::function<void(QString)>& meanwhile = {});
 
 }  // namespace hop::ui::panel

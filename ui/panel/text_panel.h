@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A panel that shows one page of rich text about the session: rewritten by a job once the session has changed, after
-// its figures; at intervals while playing; not while it is hidden. The page before stays until the new one is there,
-// but not that of another run.
+// A panel with one page of rich text about the session. A job rewrites it after each change, but not while the panel is
+// hidden; at intervals while playing. It is laid out after the figures. The old page stays until the new one is ready,
+// unless it is about another run.
 #pragma once
 
 #include <QTimer>

@@ -19,8 +19,8 @@ constexpr int kPainting = 25;  // [ms] for painting what is published, before wh
 
 }  // namespace
 
-// Holds what is on the screen back while one of several runs is behind, as a slow scene does: no longer than that, and
-// the runs appear together.
+// Delays publication while one of several runs is behind, so that all runs appear together; no longer than for a slow
+// scene.
 struct Lab::Behind final : Publication::Member {
     explicit Behind(const Lab& itsLab) : lab(itsLab) {}
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The latest value that jobs have made: the newest request is answered, and the value before stays until the new one is
-// there.
+// The latest value made by jobs: only the newest request is answered; the old value stays until the new one is ready.
 #pragma once
 
 #include <functional>
@@ -12,22 +11,22 @@
 
 namespace hop::ui::session {
 
-// Belongs to the queue's owner; its destructor drops what is asked.
+// Owned by the queue's owner. The destructor drops pending requests.
 template <typename Value>
 class Latest {
 public:
-    // Hands over what is there before the whole value is.
+    // Hands over a part before the whole value is ready.
     using Meanwhile = std::function<void(Value)>;
-    // Makes a value in a job, from values that it holds. These jobs never run at the same time, so they may share what
-    // they keep from one to the next.
+    // Makes a value in a job, from the values it holds. Jobs of one Latest never run at the same time, so they may
+    // share a cache.
     using Make = std::function<Value(Stop, const Meanwhile&)>;
 
-    // `changed`: called in the owner's thread when there is another value.
+    // `changed`: called in the owner's thread for each new value.
     Latest(const std::shared_ptr<JobQueue>& queue, JobKind kind, std::function<void()> changed)
         : m_changed(std::move(changed)), m_lane(queue, kind) {}
 
-    // Stops and replaces what is being made. `steadily`: waits for it instead, for requests that come faster than they
-    // are answered; otherwise none of them would be.
+    // Replaces the previous request, and stops its job. `steadily`: lets that job finish first, for requests that come
+    // faster than they can be answered.
     void want(Make make, bool steadily = false) {
         if (steadily && isComing() && !m_answered) {
             m_next = std::move(make);
@@ -40,12 +39,12 @@ public:
             return handOver(make(work.stop(), [&](Value value) { work.post(handOver(std::move(value))); }));
         });
     }
-    // Makes nothing more; the value stays.
+    // Drops all requests; the value stays.
     void drop() {
         m_next = nullptr;
         m_lane.drop();
     }
-    // The same, without a value.
+    // Drops all requests and the value.
     void forget() {
         drop();
         m_value = {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The path of a packet that is selected in a run without an index of hops: found by a job, the latest one asked for.
+// The path of the selected packet in a run without an index of hops: found by a job, for the latest request only.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace hop::ui::session {
 
-// Belongs to the queue's owner; its destructor drops what is asked.
+// Owned by the queue's owner. The destructor drops the search.
 class PathSearch {
 public:
     using Path = SharedSpan<record::PathHop>;
@@ -22,7 +22,7 @@ public:
     PathSearch(const std::shared_ptr<JobQueue>& queue, std::function<void(const Path&)> found)
         : m_found(std::move(found)), m_job(queue, JobKind::words) {}
 
-    // Finds the path of the instant if it is coming, unless it is being found already; else finds nothing more.
+    // Starts a search if the instant's path is still coming, unless that search is running; otherwise drops the search.
     void follow(const record::Instant& shown);
     void drop() { m_job.drop(); }
 

@@ -30,9 +30,9 @@ public:
 
         // Looks at the instant to be shown, and starts making its scene unless it is there.
         virtual Aim aim() = 0;
-        // Whether what is being made is of another run or view than is to be shown now.
+        // Whether the scene being made belongs to a run or view that is no longer wanted.
         virtual bool isOutdated() const = 0;
-        virtual bool publish() = 0;  // shows what aim() has found or made; whether it differs from what was shown
+        virtual bool publish() = 0;  // shows the scene that aim() found or requested; true if it is another one
         virtual void late() = 0;     // the others are shown without it
     };
 

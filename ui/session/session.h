@@ -83,8 +83,8 @@ public:
     // The instants one step on and one step back, as far as they are made, for scenes to be made ahead.
     const std::vector<record::Instant>& neighbours() const;
 
-    // The clock's instant, or the end of this run if that is earlier. Of a step that takes long to look up a job makes
-    // the instant, while the clock waits and the previous instant stays.
+    // The clock's instant, or the end of this run if that is earlier. While a job looks up a far step, the clock waits
+    // and the previous instant stays.
     Step step() const { return instant().step; }
     double fraction() const { return instant().fraction; }
     Step firstStep() const override;  // earliest that can be shown

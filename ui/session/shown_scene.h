@@ -36,11 +36,11 @@ public:
     // What is shown; null: nothing yet. Valid until the next signal.
     const record::Instant* instant() const { return m_shown ? &m_shown->instant : nullptr; }
     const scene::Scene& scene() const { return *m_shown->scene; }  // requires instant()
-    // That of the clock, within the step whose scene is shown.
+    // The clock's time within the step shown.
     const scene::PaintTime& time() const { return m_time; }
-    // Whether what is shown is of the run that is open: then its items exist.
+    // Whether the scene shown belongs to the open run, so that its items exist.
     bool isOfOpenRun() const;
-    // Nothing of the open run is shown, because its first scene takes long.
+    // Nothing of the open run is shown yet, because its first scene takes long.
     bool isSearching() const { return m_isLate && !isOfOpenRun(); }
 
     // One sentence about what is shown, for screen readers: found by a job once it has been asked for, then for every

@@ -68,7 +68,7 @@ void moveBoundary(std::vector<double>& sizes, const std::vector<double>& least, 
     sizes[first + 1] = both - sizes[first];
 }
 
-// What a cell needs, by its figure: what is said above and below that depends on its width.
+// The room needed by a cell's figure; texts above and below it depend on its width and are not counted.
 figure::CellRoom roomOf(const QWidget& cell, const panel::FigureView& view) {
     const QSize heading(0, &view == &cell ? 0 : kHeading);
     const QSize least = (view.minimumSizeHint() + heading).expandedTo(kLeastCell);
@@ -285,7 +285,7 @@ void Sheet::dragRow(std::size_t above, int distance) {
     place();
 }
 
-// The same for all cells, so that panels stand where they stood whatever was on the stage before.
+// The same for all cells, so that the panels around the stage keep their places.
 QSize Sheet::minimumSizeHint() const { return kLeastCell; }
 
 void Sheet::setPresented(bool presented) {
