@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What nodes have and links have carried at an instant: whatever the way there, and also if it was stopped.
+#include "core/record/counts_at.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/record/instants.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::record::counts_at_test {
+namespace {
+
+void expectSame(const CountsAt& one, const CountsAt& other, NodeId nodes) {
+    const auto a = one.held(), b = other.held();
+    ASSERT_NE(a, nullptr);
+    ASSERT_NE(b, nullptr);
+    for (NodeId node = 0; node < nodes; ++node) {
+        EXPECT_EQ(a->has(node), b->has(node));
+        EXPECT_EQ(a->hadBefore(node), b->hadBefore(node));
+    }
+    EXPECT_EQ(a->complete(), b->complete());
+    EXPECT_EQ(a->total(), b->total());
+    EXPECT_TRUE(std::ranges::equal(one.loads(), other.loads()));
+}
+
+TEST(CountsAt, AreTheSameFromNearbyAndFromTheStart) {
+    for (const auto* task : {"total-exchange", "all-reduce", "k-k-sort(keys=reversed)"}) {
+        SCOPED_TRACE(task);
+        const auto showing = test::showRun(std::string_view(task).starts_with("k") ? "path(9)" : "hypercube(4)", task);
+        const Step last = showing->instant().lastStep;
+        for (const Step step : {Step{1}, Step{2}, Step{0}, last, last - 1, Step{3}}) {
+            ASSERT_TRUE(showing->moveTo(step, 0.0));
+            const CountsAt fresh(showing->instant().recording, step);
+            expectSame(*showing->instant().counts, fresh, showing->instant().run().network->nodeCount());
+        }
+    }
+}
+
+TEST(CountsAt, HadBeforeIsWhatTheStepBeforeHas) {
+    const auto showing = test::showRun("hypercube(4)", "multinode-broadcast");
+    for (Step step = 1; step <= showing->instant().lastStep; ++step) {
+        const CountsAt before(showing->instant().recording, step - 1), now(showing->instant().recording, step);
+        for (NodeId node = 0; node < 16; ++node) EXPECT_EQ(now.held()->hadBefore(node), before.held()->has(node));
+    }
+}
+
+TEST(CountsAt, BeginAgainIfStopped) {
+    const auto showing = test::showRun("hypercube(5)", "total-exchange", "shortest-path");
+    const Step last = showing->instant().lastStep;
+    const CountsAt counts(showing->instant().recording, last);
+    const StopFlag first(1), second(1);
+    EXPECT_EQ(counts.held(Stop(first)), nullptr);
+    EXPECT_TRUE(counts.loads(Stop(second)).empty());
+    ASSERT_NE(counts.held(), nullptr);
+    EXPECT_EQ(counts.held()->complete(), 32U);
+    EXPECT_FALSE(counts.loads().empty());
+}
+
+}  // namespace
+}  // namespace hop::record::counts_at_test
