@@ -6,7 +6,6 @@
 // buffer until that node has sent it for the last time. Moves of combining packets have an optional fourth element: r
 // (the default), a or c, as in traces.
 // **Source:** the switching schemes of VB §2.
-#include <cmath>
 #include <map>
 
 #include "core/algorithm/catalogue.h"
@@ -28,9 +27,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
 
 Result<std::uint32_t> natural(const Expression& value, const std::string& place, std::string_view what,
                               std::uint64_t end) {
-    if (value.kind == Expression::Kind::number && value.number >= 0.0 && value.number < static_cast<double>(end) &&
-        std::trunc(value.number) == value.number)
-        return static_cast<std::uint32_t>(value.number);
+    if (const auto number = wholeNumber(value); number && *number < end) return static_cast<std::uint32_t>(*number);
     return invalid(place + ": the " + std::string(what) + " must be an integer from 0 to " + std::to_string(end - 1) +
                    ", not " + inQuotes(print(value)));
 }

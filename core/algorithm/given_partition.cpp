@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <map>
 
 #include "core/base/text.h"
@@ -22,9 +21,7 @@ using Nodes = std::vector<NodeId>;
 using Lists = std::vector<Nodes>;
 
 Result<NodeId> readNode(const network::Network& network, const Expression& value, std::string_view name) {
-    if (value.kind == Expression::Kind::number && value.number >= 0 && value.number < network.nodeCount() &&
-        std::trunc(value.number) == value.number)
-        return static_cast<NodeId>(value.number);
+    if (const auto node = wholeNumber(value); node && *node < network.nodeCount()) return static_cast<NodeId>(*node);
     return invalid(std::string(name) + " must name nodes from 0 to " + std::to_string(network.nodeCount() - 1) +
                    ", not " + inQuotes(print(value)));
 }

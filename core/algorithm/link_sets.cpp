@@ -7,7 +7,6 @@
 // step; wait, links of one type in a set follow each other, so that the set takes as many steps as it has links of one
 // type.
 // **Source:** BOSTT §2, Fig. 2.
-#include <cmath>
 #include <map>
 #include <memory>
 
@@ -33,8 +32,8 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
 }
 
 bool isNode(const Expression& value, const network::Network& network) {
-    return value.kind == Expression::Kind::number && value.number >= 0.0 && value.number < network.nodeCount() &&
-           std::trunc(value.number) == value.number;
+    const auto number = wholeNumber(value);
+    return number && *number < network.nodeCount();
 }
 
 Result<plan::SymmetricMove> readLink(const network::Network& network, const Expression& pair,

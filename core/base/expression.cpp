@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 #include "core/base/decimal.h"
 #include "core/base/text.h"
@@ -333,6 +332,14 @@ std::string printAsWritten(const Expression& expression) {
     std::string out;
     printTo(out, expression, Numbers::asWritten);
     return out;
+}
+
+std::optional<std::uint64_t> wholeNumber(const Expression& expression) {
+    constexpr double kMost = 9'007'199'254'740'992.0;  // 2^53
+    const double number = expression.number;
+    const bool isWhole =
+        expression.kind == Expression::Kind::number && number >= 0.0 && number <= kMost && std::trunc(number) == number;
+    return isWhole ? std::optional(static_cast<std::uint64_t>(number)) : std::nullopt;
 }
 
 bool isWord(std::string_view token) {

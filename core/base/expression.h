@@ -9,6 +9,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,6 +52,9 @@ std::string print(const Expression& expression);
 
 // The same with all numbers as they were written: 0010 stays 0010. O(length)
 std::string printAsWritten(const Expression& expression);
+
+// Of a number that is whole, not negative, and at most 2^53, up to which whole numbers are exact; otherwise nullopt.
+std::optional<std::uint64_t> wholeNumber(const Expression& expression);
 
 // Is the token a word, that is, not a number, not empty, and without need for quotes?
 bool isWord(std::string_view token);

@@ -10,6 +10,7 @@
 #include "core/network/layout.h"
 #include "core/network/node_reader.h"
 #include "core/network/part.h"
+#include "core/run/beyond_end.h"
 
 namespace hop::document {
 
@@ -85,7 +86,7 @@ Result<void> checkView(const View& written, const network::NetworkPtr& network, 
 
 Result<void> checkStep(Step asked, Step steps) {
     if (asked <= steps) return {};
-    return invalid("the run has " + quantity(steps, "step") + "; step " + thousands(asked) + " is beyond its end");
+    return run::beyondEnd(asked, steps);
 }
 
 }  // namespace hop::document

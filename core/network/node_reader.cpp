@@ -3,7 +3,6 @@
 #include "core/network/node_reader.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/text.h"
 #include "core/base/whole_number.h"
@@ -83,8 +82,8 @@ std::vector<NodeId> NodeReader::called(std::string_view name) {
 }
 
 void NodeReader::addNumber(const Expression& written, std::vector<Reading>& found) const {
-    if (written.number >= 0.0 && written.number < m_network.nodeCount() && std::trunc(written.number) == written.number)
-        found.push_back({static_cast<NodeId>(written.number), true});
+    if (const auto node = wholeNumber(written); node && *node < m_network.nodeCount())
+        found.push_back({static_cast<NodeId>(*node), true});
 }
 
 void NodeReader::addWord(std::string_view word, std::vector<Reading>& found) {

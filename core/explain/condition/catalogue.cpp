@@ -22,13 +22,6 @@ using condition::Entry;
 namespace condition {
 namespace {
 
-std::optional<std::uint64_t> wholeNumber(const Expression& value) {
-    constexpr double kMost = 9'007'199'254'740'992.0;  // 2^53
-    if (value.kind != Expression::Kind::number || !(value.number >= 0.0 && value.number <= kMost)) return std::nullopt;
-    const auto number = static_cast<std::uint64_t>(value.number);
-    return static_cast<double>(number) == value.number ? std::optional(number) : std::nullopt;
-}
-
 std::optional<std::uint32_t> idIn(const Expression& value) {
     const auto number = wholeNumber(value);
     return number && *number < kNoNode ? std::optional(static_cast<std::uint32_t>(*number)) : std::nullopt;

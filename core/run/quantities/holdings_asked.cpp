@@ -25,7 +25,7 @@ public:
         m_holdings.apply({record.moves, record.drops, m_gains.next(record.moves)});
     }
     Result<Value> value(const Outcome& outcome) const override {
-        if (m_step && *m_step > outcome.steps()) return beyondEnd(*m_step, outcome);
+        if (m_step && *m_step > outcome.steps()) return beyondEnd(*m_step, outcome.steps());
         const Held held = m_run.mode == Mode::symmetrically ? counted() : observed();
         return number(held.*m_number);
     }

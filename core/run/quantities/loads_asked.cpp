@@ -20,7 +20,7 @@ public:
         if (!m_step || record.step <= *m_step) m_load.apply(record.moves);
     }
     Result<Value> value(const Outcome& outcome) const override {
-        if (m_step && *m_step > outcome.steps()) return beyondEnd(*m_step, outcome);
+        if (m_step && *m_step > outcome.steps()) return beyondEnd(*m_step, outcome.steps());
         return m_read(loads());
     }
     std::string words() const override { return m_say == nullptr ? std::string() : m_say(loads()); }

@@ -20,7 +20,7 @@ public:
         if (record.step == m_step) see(after);
     }
     Result<Value> value(const Outcome& outcome) const override {
-        if (m_step > outcome.steps()) return beyondEnd(m_step, outcome);
+        if (m_step > outcome.steps()) return beyondEnd(m_step, outcome.steps());
         const auto seen =
             m_run.algorithm.symmetric == nullptr
                 ? m_seen

@@ -2,8 +2,6 @@
 // Helpers shared by several quantities.
 #include "core/run/quantities/support.h"
 
-#include <cmath>
-
 #include "core/base/text.h"
 
 namespace hop::run::quantities {
@@ -37,16 +35,8 @@ Result<std::optional<Step>> stepOf(const Asked& asked) {
     const Expression& step = asked.arguments.expression("step");
     // The step of a claim's view is not given, and is not the default here.
     if (!asked.arguments.given("step") || step == makeWord("last")) return std::optional<Step>();
-    constexpr double kMost = 9007199254740992.0;
-    if (step.kind == Expression::Kind::number && step.number >= 0.0 && step.number <= kMost &&
-        std::floor(step.number) == step.number)
-        return std::optional(static_cast<Step>(step.number));
+    if (const auto number = wholeNumber(step)) return std::optional<Step>(*number);
     return invalid("step must be a number of steps or last, not " + excerpt(print(step)));
-}
-
-Error beyondEnd(Step step, const Outcome& outcome) {
-    return invalid("the run has " + quantity(outcome.steps(), "step") + "; step " + thousands(step) +
-                   " is beyond its end");
 }
 
 ParameterSpec otherNetwork() {

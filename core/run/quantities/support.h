@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "core/run/beyond_end.h"
 #include "core/run/outcome.h"
 #include "core/run/quantity.h"
 #include "core/run/run.h"
@@ -30,7 +31,6 @@ NodeId nodeOf(const Asked& asked, std::string_view parameter);
 // "step": the number of steps taken; left out, or nullopt: after the last. Errors: it is no number of steps.
 ParameterSpec stepParameter();
 Result<std::optional<Step>> stepOf(const Asked& asked);
-Error beyondEnd(Step step, const Outcome& outcome);
 
 // Quantities of another network: the parameter, and the network that it names.
 ParameterSpec otherNetwork();

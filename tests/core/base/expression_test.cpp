@@ -196,6 +196,17 @@ rc::Gen<Expression> expressions(int depth) {
     return rc::gen::oneOf(leaf, list, call);
 }
 
+TEST(Expression, KnowsWholeNumbers) {
+    const auto wholeIn = [](std::string_view text) { return wholeNumber(*parseExpression(text)); };
+    EXPECT_EQ(wholeIn("0"), 0U);
+    EXPECT_EQ(wholeIn("-0"), 0U);
+    EXPECT_EQ(wholeIn("5."), 5U);
+    EXPECT_EQ(wholeIn("1e6"), 1'000'000U);
+    EXPECT_EQ(wholeIn("9007199254740992"), std::uint64_t{1} << 53U);
+    for (const std::string_view text : {"9007199254740994", "1e300", "-1", "0.5", "x", "\"1\"", "[1]"})
+        EXPECT_EQ(wholeIn(text), std::nullopt) << text;
+}
+
 RC_GTEST_PROP(Expression, ParseInvertsPrint, ()) {
     const Expression expression = *expressions(4);
     const Result<Expression> back = parseExpression(print(expression));
