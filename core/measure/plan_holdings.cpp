@@ -18,6 +18,7 @@ struct RowPlan {
     std::span<const NodeId> rows;
     NodeId nodes;
     const plan::SymmetricPlan& schedule;
+    Step steps;
     Stop stop;
 
     NodeId toOf(const plan::SymmetricMove& entry) const {
@@ -33,7 +34,7 @@ void countRows(const RowPlan& plan, S store, PlanHoldings& holdings) {
                 .has = {forAll ? plan.rows.size() : 0}};
     store.resize(plan.rows.size());
     for (PacketId row = 0; row < plan.rows.size(); ++row) store.place(row, {0, plan.rows[row]});
-    for (Step step = 1; step <= plan.schedule.steps() && !plan.stop.requested(); ++step) {
+    for (Step step = 1; step <= plan.steps && !plan.stop.requested(); ++step) {
         const auto entries = plan.schedule.at(step);
         std::uint64_t has = holdings.has.back();
         for (const plan::SymmetricMove& entry : entries) {
@@ -52,7 +53,7 @@ void countRows(const RowPlan& plan, const S&, PlanHoldings& holdings) {
     ContributionGains gains;
     gains.begin(std::vector<NodeId>(plan.rows.size() * plan.nodes, 1));
     std::vector<ContributionGains::Hop> hops;
-    for (Step step = 1; step <= plan.schedule.steps() && !plan.stop.requested(); ++step) {
+    for (Step step = 1; step <= plan.steps && !plan.stop.requested(); ++step) {
         const auto entries = plan.schedule.at(step);
         hops.clear();
         for (const plan::SymmetricMove& entry : entries) {
@@ -72,9 +73,9 @@ void countRows(const RowPlan& plan, const S&, PlanHoldings& holdings) {
 }  // namespace
 
 PlanHoldings planHoldings(const network::Network& network, const task::Task& task, const plan::SymmetricPlan& plan,
-                          Stop stop) {
-    HOP_EXPECTS(task.isIsotropic() && network.translations() != nullptr);
-    const RowPlan counted{*network.translations(), task.packets.rows(), network.nodeCount(), plan, stop};
+                          Step steps, Stop stop) {
+    HOP_EXPECTS(task.isIsotropic() && network.translations() != nullptr && steps <= plan.steps());
+    const RowPlan counted{*network.translations(), task.packets.rows(), network.nodeCount(), plan, steps, stop};
     PlanHoldings holdings;
     std::visit(
         [&](auto store) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every node has after each step of a symmetric plan: all nodes want and have the same number (holdings.h).
+// What every node has after each of the first steps of a symmetric plan: all nodes want and have the same number
+// (holdings.h).
 #pragma once
 
 #include <cstdint>
@@ -20,9 +21,9 @@ struct PlanHoldings {
     friend bool operator==(const PlanHoldings&, const PlanHoldings&) = default;
 };
 
-// The plan must keep the rules of its task, which must be isotropic. If stopped, steps are missing. O(entries); memory
-// of one node's packets, as in engine::SymmetricRun.
+// Up to step `steps` <= plan.steps(). The plan must keep the rules of its task, which must be isotropic. If stopped,
+// steps are missing. O(entries of these steps); memory of one node's packets, as in engine::SymmetricRun.
 PlanHoldings planHoldings(const network::Network& network, const task::Task& task, const plan::SymmetricPlan& plan,
-                          Stop stop = {});
+                          Step steps, Stop stop = {});
 
 }  // namespace hop::measure

@@ -94,8 +94,8 @@ Result<Recording> playSymmetrically(run::Run run, Stop stop, const Progress& pro
     }
     Recording recording;
     const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
-    recording.planHoldings =
-        std::make_unique<measure::PlanHoldings>(measure::planHoldings(*run.network, *run.task, plan, stop));
+    recording.planHoldings = std::make_unique<measure::PlanHoldings>(
+        measure::planHoldings(*run.network, *run.task, plan, plan.steps(), stop));
     recording.loads = LoadCounts::make(plan, run.network->dimensions()->typeCount(), stop);
     if (stop.requested()) return interruption();
     recording.measures = player.measures();

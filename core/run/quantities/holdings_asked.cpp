@@ -38,14 +38,11 @@ private:
                 .total = m_holdings.total()};
     }
     Held counted() const {
-        const auto all = measure::planHoldings(*m_run.network, *m_run.task, *m_run.algorithm.symmetric, m_stop);
-        const std::uint64_t nodes = m_run.network->nodeCount();
-        const Step last = all.has.size() - 1;
-        const Step step = std::min(m_step.value_or(last), last);
-        return {.wants = all.wants,
-                .has = all.has[step],
-                .complete = all.complete(step) ? nodes : 0,
-                .total = all.has[step] * nodes};
+        const plan::SymmetricPlan& plan = *m_run.algorithm.symmetric;
+        const auto each =
+            measure::planHoldings(*m_run.network, *m_run.task, plan, m_step.value_or(plan.steps()), m_stop);
+        const std::uint64_t nodes = m_run.network->nodeCount(), has = each.has.back();
+        return {.wants = each.wants, .has = has, .complete = has == each.wants ? nodes : 0, .total = has * nodes};
     }
 
     const Run& m_run;

@@ -128,7 +128,7 @@ void expectRecordedAgree(const Followed& run, const TracedHoldings& truth) {
 // All nodes are alike, and all links of a type.
 void expectPlanAgrees(const Problem& problem, const plan::SymmetricPlan& plan, const TracedHoldings& truth) {
     const network::Network& network = *problem.network;
-    const auto held = measure::planHoldings(network, *problem.task, plan);
+    const auto held = measure::planHoldings(network, *problem.task, plan, plan.steps());
     const auto loads = record::LoadCounts::make(plan, network.dimensions()->typeCount());
     record::KnownCounts carried;
     ASSERT_EQ(held.has.size(), truth.steps.rbegin()->first + 1);
