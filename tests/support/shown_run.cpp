@@ -21,16 +21,6 @@ T valueOrExit(Result<T> result) {
     return *std::move(result);
 }
 
-record::Recording recordingOf(const std::string& network, const std::string& task, const std::string& algorithm,
-                              const record::Watching& watching) {
-    document::Scenario scenario;
-    scenario.network = network;
-    scenario.task = task;
-    scenario.algorithm = algorithm;
-    auto run = valueOrExit(record::buildForWatching(scenario, experiment::worldAt("")));
-    return valueOrExit(record::record(std::move(run), watching));
-}
-
 }  // namespace
 
 Result<void> ShownRun::moveTo(Step step, double fraction) {
@@ -40,10 +30,20 @@ Result<void> ShownRun::moveTo(Step step, double fraction) {
     return {};
 }
 
+record::RecordingPtr recordingOf(const std::string& network, const std::string& task, const std::string& algorithm,
+                                 const record::Watching& watching) {
+    document::Scenario scenario;
+    scenario.network = network;
+    scenario.task = task;
+    scenario.algorithm = algorithm;
+    auto run = valueOrExit(record::buildForWatching(scenario, experiment::worldAt("")));
+    return std::make_shared<const record::Recording>(valueOrExit(record::record(std::move(run), watching)));
+}
+
 std::unique_ptr<ShownRun> showRun(const std::string& network, const std::string& task, const std::string& algorithm,
                                   const record::Display& display) {
     auto showing = std::make_unique<ShownRun>();
-    showing->open(recordingOf(network, task, algorithm, {}), display);
+    showing->open(recordingOf(network, task, algorithm), display);
     return showing;
 }
 

@@ -43,7 +43,10 @@ private:
     record::Instant m_instant;
 };
 
-// Ends the program with the error's sentence if the scenario cannot be run: a mistake of the test.
+// These end the program with the error's sentence if the scenario cannot be run: a mistake of the test.
+record::RecordingPtr recordingOf(const std::string& network, const std::string& task = "total-exchange",
+                                 const std::string& algorithm = "", const record::Watching& watching = {});
+
 std::unique_ptr<ShownRun> showRun(const std::string& network, const std::string& task = "total-exchange",
                                   const std::string& algorithm = "", const record::Display& display = {});
 

@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include "core/base/expression.h"
-#include "core/experiment/library.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::record::hop_index_test {
@@ -107,18 +106,10 @@ TEST(HopIndex, AccountsForItsMemoryAndStaysBelowIt) {
 
 // A recording that leaves no room for it is shown all the same.
 TEST(HopIndex, IsRefusedSilently) {
-    document::Scenario scenario;
-    scenario.network = "hypercube(6)";
-    scenario.task = "total-exchange";
-    auto run = buildForWatching(scenario, experiment::worldAt(""));
-    ASSERT_TRUE(run);
-    auto recording = record(*std::move(run), {.memory = std::uint64_t{640} << 10U});
-    ASSERT_TRUE(recording);
-    EXPECT_EQ(recording->hops, nullptr);
-    test::ShownRun showing;
-    showing.open(*std::move(recording), {});
-    showing.select({Selection::Kind::packet, 62});
-    EXPECT_FALSE(showing.instant().path.empty());
+    const auto showing = test::showWithin(std::uint64_t{640} << 10U, "hypercube(6)", "total-exchange");
+    EXPECT_EQ(showing->instant().hops(), nullptr);
+    showing->select({Selection::Kind::packet, 62});
+    EXPECT_FALSE(showing->instant().path.empty());
 }
 
 }  // namespace

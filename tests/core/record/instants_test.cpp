@@ -8,7 +8,6 @@
 #include <thread>
 #include <vector>
 
-#include "core/experiment/library.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::record::instants_test {
@@ -23,17 +22,10 @@ Display onlyOneNode() {
 }
 
 // The first instant of the run, with as much memory for its recording.
-Instant firstOf(const NamedRun& named, const Display& display = {},
+Instant firstOf(const NamedRun& run, const Display& display = {},
                 std::uint64_t memory = engine::Timeline::kDefaultBudget) {
-    document::Scenario scenario;
-    scenario.network = named.network;
-    scenario.task = named.task;
-    scenario.algorithm = named.algorithm;
-    auto run = buildForWatching(scenario, experiment::worldAt(""));
-    EXPECT_TRUE(run) << run.error().message;
-    auto recording = record(*std::move(run), {.slots = 60, .memory = memory});
-    EXPECT_TRUE(recording) << recording.error().message;
-    return firstInstant(std::make_shared<const Recording>(*std::move(recording)), display);
+    return firstInstant(test::recordingOf(run.network, run.task, run.algorithm, {.slots = 60, .memory = memory}),
+                        display);
 }
 
 Instant moved(const Instant& like, Step step, double fraction) {

@@ -15,18 +15,6 @@
 namespace hop::scene::followed_test {
 namespace {
 
-record::Recording recorded(const std::string& network, const std::string& task, const std::string& algorithm) {
-    document::Scenario scenario;
-    scenario.network = network;
-    scenario.task = task;
-    scenario.algorithm = algorithm;
-    auto run = record::buildForWatching(scenario, {});
-    EXPECT_TRUE(run.ok()) << (run ? "" : run.error().message);
-    auto recording = record::record(*std::move(run));
-    EXPECT_TRUE(recording.ok());
-    return *std::move(recording);
-}
-
 void checkAgainstTheRecording(const record::Recording& recording) {
     const engine::Timeline& timeline = *recording.timeline;
     std::size_t most = 0;
@@ -48,9 +36,9 @@ void checkAgainstTheRecording(const record::Recording& recording) {
 }
 
 TEST(FollowedPackets, HaveTheHopsOfTheRecording) {
-    checkAgainstTheRecording(recorded("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees"));
-    checkAgainstTheRecording(recorded("torus(5,2)", "poisson-packets(rho=0.5)", "shortest-path"));
-    checkAgainstTheRecording(recorded("hypercube(4)", "multinode-broadcast", ""));
+    checkAgainstTheRecording(*test::recordingOf("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees"));
+    checkAgainstTheRecording(*test::recordingOf("torus(5,2)", "poisson-packets(rho=0.5)", "shortest-path"));
+    checkAgainstTheRecording(*test::recordingOf("hypercube(4)", "multinode-broadcast", ""));
 }
 
 // Two broadcasts of one source have two colours, and two names in every legend.
@@ -81,28 +69,30 @@ TEST(FollowedPackets, HaveNamesOfTheirOwn) {
 
 // A broadcast that is followed reaches every node but its own exactly once along rotated trees.
 TEST(FollowedPackets, AreFollowedToTheirEnd) {
-    const record::Recording recording = recorded("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees");
+    const auto recording = test::recordingOf("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees");
     std::size_t complete = 0;
-    for (const record::Followed::Packet& packet : recording.followed->packets()) {
-        if (packet.last > recording.lastStep) continue;
+    for (const record::Followed::Packet& packet : recording->followed->packets()) {
+        if (packet.last > recording->lastStep) continue;
         ++complete;
         EXPECT_EQ(packet.hops.size(), 31U);
         EXPECT_EQ(packet.hops.back().step, packet.last);
-        EXPECT_EQ(recording.run.network->link(packet.hops.front().link).from, packet.source);
+        EXPECT_EQ(recording->run.network->link(packet.hops.front().link).from, packet.source);
     }
     EXPECT_GT(complete, 100U);
 }
 
 TEST(FollowedPackets, AnotherFutureChangesNothingOfThePast) {
-    const record::Recording one = recorded("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
-    const record::Recording other =
-        recorded("hypercube(4)", "poisson-broadcasts(rho=0.3,then=[[150,0.9]])", "rotated-trees");
-    for (Step step = 1; step <= 150; ++step) EXPECT_EQ(one.followed->coloursAt(step), other.followed->coloursAt(step));
+    const auto one = test::recordingOf("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
+    const auto other =
+        test::recordingOf("hypercube(4)", "poisson-broadcasts(rho=0.3,then=[[150,0.9]])", "rotated-trees");
+    for (Step step = 1; step <= 150; ++step)
+        EXPECT_EQ(one->followed->coloursAt(step), other->followed->coloursAt(step));
 }
 
 TEST(FollowedPackets, OfStaticUnicastTasksThereAreNone) {
-    EXPECT_EQ(recorded("hypercube(3)", "total-exchange", "").followed, nullptr);
-    EXPECT_EQ(recorded("hypercube(3)", "total-exchange", "").slots, nullptr);
+    const auto recording = test::recordingOf("hypercube(3)");
+    EXPECT_EQ(recording->followed, nullptr);
+    EXPECT_EQ(recording->slots, nullptr);
 }
 
 }  // namespace
