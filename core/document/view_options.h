@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the rows of view_options.inc, the options of a view, are made of: values, and where they hold.
+// The types used by the rows of view_options.inc, the table of view options: values, scopes and defaults.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ struct OptionValue {
     std::string_view title;  // "0 from right"
 };
 
-// In the order of the enumerators. Specialised for each type of option but bool.
+// In the order of the enumerators. Specialised for every type of option except bool.
 template <typename Type>
 inline constexpr std::array<OptionValue, 0> kValues = {};
 template <>
@@ -69,7 +69,7 @@ std::vector<std::string_view> idsOf() {
     return ids;
 }
 
-// The value of an option, and whether the document states it; what it leaves open follows the user's preference.
+// The value of an option, and whether the document sets it; options not set follow the user's preference.
 template <typename Type>
 struct Chosen {
     Type value = {};
@@ -82,27 +82,27 @@ struct Chosen {
     friend bool operator==(const Chosen& chosen, const Type& value) { return chosen.value == value; }
 };
 
-// A choice is one of a few values, or a switch, off or on. Options of other types are left open if they are empty.
+// A choice is one of a few values, or a switch. Options of other types are not set if they are empty.
 template <typename Type>
 inline constexpr bool kIsChoice = std::is_enum_v<Type> || std::same_as<Type, bool>;
 template <typename Type>
 using Held = std::conditional_t<kIsChoice<Type>, Chosen<Type>, Type>;
 
-// What the value of an option is about, and is dropped with.
+// What the value of an option depends on; it is dropped when that changes.
 enum class Scope : std::uint8_t {
-    any,       // about every network
-    document,  // about the networks that the document shows: dropped if it gets another one
-    network    // about the network of the run: dropped in cells that show a network of their own, too
+    any,       // nothing: it is valid for every network
+    document,  // the networks that the document shows
+    network    // the network of the run; also dropped in cells with a network of their own
 };
 
-// What applies if a document leaves an option open.
+// What applies if a document does not set an option.
 enum class LeftOpen : std::uint8_t {
     usual,     // its default
-    shown,     // what is shown
+    shown,     // the value shown at the time
     preferred  // the user's preference
 };
 
-// The value with this id; an unknown id chooses nothing.
+// The value with this id; not set if the id is unknown.
 template <typename Type>
 Chosen<Type> chosenOf(std::string_view id) {
     const auto found = std::ranges::find(kValues<Type>, id, &OptionValue::id);

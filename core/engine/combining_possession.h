@@ -46,9 +46,8 @@ public:
     }
     bool isDestination(PacketId packet, NodeId node) const { return (m_places[at(packet, node)] & kWanted) != 0; }
     bool isWhole(PacketId packet, NodeId node) const { return (m_places[at(packet, node)] & kWhole) != 0; }
-    bool waits(PacketId packet, NodeId node) const {
-        return counts(m_places[at(packet, node)]);
-    }  // counts in the node's buffer
+    // Does it count in the node's buffer?
+    bool waits(PacketId packet, NodeId node) const { return counts(m_places[at(packet, node)]); }
     NodeId contributors(PacketId packet) const { return m_contributors[packet]; }
 
     bool lift(PacketId packet, NodeId from, NodeId to, std::uint16_t flags);
@@ -67,8 +66,8 @@ public:
         return ((flags & plan::kKept) != 0 ? 1 : 0) - ((flags & plan::kDelivers) != 0 ? 1 : 0);
     }
     static bool givesAway(std::uint16_t flags) { return (flags & plan::kCopies) == 0; }
-    // Of the sizes of the sets: `sent` at the start of the step; `held` before the hop, but after all that is given
-    // away in the step.
+    // The contributions gained, from sizes of sets: `sent` at the start of the step, `held` at the receiver before the
+    // hop and after all sets of the step were given away.
     static NodeId gains(std::uint16_t flags, NodeId sent, NodeId held) {
         return (flags & plan::kAdds) != 0 ? sent : sent - held;
     }

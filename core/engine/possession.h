@@ -55,7 +55,7 @@ concept Store = std::copyable<S> && std::equality_comparable<S> &&
                     { S::stays(flags) } -> std::same_as<std::int32_t>;
 
                     held.prefetch(packet, node);
-                    // Data that a step of so many hops accesses in no order, and that is not near [bytes]
+                    // Data that a step of this many hops accesses at random and far apart [bytes]
                     { held.scattered(std::size_t{}) } -> std::same_as<std::size_t>;
                     { S::kByNode } -> std::convertible_to<bool>;  // the location of the data depends on the node
                     { held.bytes() } -> std::same_as<std::size_t>;
@@ -78,17 +78,16 @@ concept DroppingStore = Store<S> && requires(S store, const S& held, PacketId pa
     store.drop(packet, node);
 };
 
-// A store that says by a hop's flags, as the engine has set them, what its receiver gains of what it wants
-// (measure/holdings.h).
+// A store in which a hop's flags, as set by the engine, determine the gain of its receiver (measure/holdings.h).
 template <typename S>
 concept GainingStore = Store<S> && requires(std::uint16_t flags) {
     { S::gains(flags) } -> std::same_as<std::uint32_t>;
 };
 
-// A store that says it by the sizes of sets. Of a store that says neither, places with the right key are counted.
+// A store in which the sizes of sets determine it. For stores of neither kind, places with the right key are counted.
 template <typename S>
 concept SetStore = Store<S> && requires(std::uint16_t flags, NodeId sent, NodeId held) {
-    { S::givesAway(flags) } -> std::same_as<bool>;  // the sender's set
+    { S::givesAway(flags) } -> std::same_as<bool>;  // the sender loses its set
     { S::gains(flags, sent, held) } -> std::same_as<NodeId>;
 };
 
@@ -102,7 +101,7 @@ static_assert(GainingStore<UnicastPossession> && GainingStore<BroadcastPossessio
 // otherwise empty.
 std::string whatLacks(const Possession& possession, const network::Network& network);
 
-// Calls use(std::type_identity<S>) with the store S of packets of this kind: the one place that chooses it.
+// Calls use(std::type_identity<S>) with the store S for packets of this kind. Stores are chosen only here.
 template <typename Use>
 auto withStore(task::Cast cast, const Use& use) {
     switch (cast) {

@@ -24,7 +24,7 @@ inline Value exactly(double value) { return Interval{value, 0.0}; }
 struct Observed {
     std::string quantity;  // "steps", or as requested: "matrix_row(3,step=5)"
     Value value;
-    std::string words = {};  // what it is the value of, for people: "0 → 1 and 7 more links"; usually empty
+    std::string words = {};  // what has this value, as text: "0 → 1 and 7 more links"; usually empty
     friend bool operator==(const Observed&, const Observed&) = default;
 };
 

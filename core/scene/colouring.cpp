@@ -22,7 +22,7 @@ std::vector<Colour> levels() {
 
 using Seen = std::vector<bool>;  // by tag or phase
 
-// Whether the moves of all steps are there, and not too many to be looked through.
+// Are the moves of all steps recorded, and few enough to scan?
 bool canScan(const record::Instant& instant) {
     const engine::Timeline* timeline = instant.timeline();
     if (timeline == nullptr) return false;
@@ -32,7 +32,7 @@ bool canScan(const record::Instant& instant) {
     return moves <= Colouring::kMostScanned && timeline->kept(timeline->lastStep());
 }
 
-// Which every node plays in all steps; null: none, or too large to be looked through.
+// The symmetric plan of the run; null if it has none, or one too large to scan.
 const plan::SymmetricPlan* planOf(const record::Instant& instant) {
     const plan::SymmetricPlan* plan = instant.run().algorithm.symmetric.get();
     return plan != nullptr && plan->entries.size() <= Colouring::kMostScanned ? plan : nullptr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much a node has, after a step, of what it wants.
+// The part of a node's demand that is met after a step.
 #include "core/run/quantities/holdings_asked.h"
 
 namespace hop::run::quantities::has {
@@ -8,8 +8,8 @@ QuantityEntry entry() {
     return {.id = "has",
             .title = "Held by a node",
             .help =
-                "How much a node has, after a step, of what it wants: packets delivered to it; contributions that it "
-                "holds; places with the right key.",
+                "Number of packets delivered to a node after a step; in reductions, of contributions it holds; in "
+                "sorting, of places with the right key.",
             .example = "has(3,step=2)",
             .kind = QuantityKind::derived,
             .parameters = {holderParameter(), stepParameter()},

@@ -18,9 +18,8 @@ struct Held {
 ParameterSpec holderParameter();
 std::string whyNoHoldings(const Run& run);
 
-// A watcher that reports this number of the node and step that are asked for: of node 0 and of the start if the
-// quantity has no such parameters. A symmetric plan is counted, any other run is observed up to the step. Errors: a
-// step that does not exist.
+// A watcher that reports `number` at the node and step of the query; for quantities without these parameters, at node 0
+// and the start. Symmetric plans are counted, other runs observed, up to the step. Error: the run has no such step.
 Result<std::unique_ptr<Watcher>> watchHoldings(const Asked& asked, std::uint64_t Held::* number);
 
 }  // namespace hop::run::quantities

@@ -25,15 +25,15 @@ Value number(Number value) {
     return exactly(static_cast<double>(value));
 }
 
-// The node given as an argument, once it is read.
+// The node given as an argument, after its name was resolved.
 NodeId nodeOf(const Asked& asked, std::string_view parameter);
 
-// "step": the number of steps taken; left out, or nullopt: after the last. Errors: it is no number of steps.
+// The parameter "step", a number of steps taken; nullopt: after the last, the default. Error: no number of steps.
 ParameterSpec stepParameter();
 Result<std::optional<Step>> stepOf(const Asked& asked);
 
-// Quantities of another network: the parameter, and the network that it names.
+// The parameter "of" of quantities of another network, and that network; by default the run's own.
 ParameterSpec otherNetwork();
-Result<network::NetworkPtr> networkOf(const Asked& asked);  // by default the run's own
+Result<network::NetworkPtr> networkOf(const Asked& asked);
 
 }  // namespace hop::run::quantities

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much a node wants of the packets of a static run.
+// The demand of a node in a static run.
 #include "core/run/quantities/holdings_asked.h"
 
 namespace hop::run::quantities::wants {
@@ -8,8 +8,8 @@ QuantityEntry entry() {
     return {.id = "wants",
             .title = "Wanted by a node",
             .help =
-                "How much a node wants: the packets that are for it; contributions, where packets are combined; places "
-                "to fill, where keys are sorted.",
+                "Number of packets destined for a node; in reductions, of contributions to them; in sorting, of places "
+                "for keys.",
             .example = "wants(3)",
             .kind = QuantityKind::derived,
             .parameters = {holderParameter()},
