@@ -37,8 +37,8 @@ struct HoldingsStep {
 
 class Holdings {
 public:
-    // Before the first step. A task with whyNoHoldings() is a programming error. O(nodes + packets); combining: O(nodes +
-    // destinations of all packets * log nodes); sorting: O(nodes + packets * log packets)
+    // Call before the first step. A task with whyNoHoldings() is a programming error. O(nodes + packets); combining:
+    // O(nodes + destinations of all packets * log nodes); sorting: O(nodes + packets * log packets)
     void begin(const engine::Setting& setting);
 
     // O(moves); sorting: O(moves * layers)

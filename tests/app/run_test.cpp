@@ -43,9 +43,9 @@ TEST(Run, TheResultHasTheKeysOfTheContract) {
         EXPECT_EQ(keysOf(bound), (Keys{"id", "quantity", "relation", "value", "holds", "tight", "source"}));
         EXPECT_EQ(bound["holds"], true);
     }
-    EXPECT_EQ(
-        json["bounds"][0].dump(),
-        R"({"id":"critical-sum","quantity":"steps","relation":">=","value":8,"holds":true,"tight":true,"source":"VB Thm 5"})");
+    EXPECT_EQ(json["bounds"][0].dump(),
+              R"({"id":"critical-sum","quantity":"steps","relation":">=","value":8,"holds":true,"tight":true,)"
+              R"("source":"VB Thm 5"})");
 }
 
 // The summary for people has a row for every key of the result whose value is not a list.
@@ -193,12 +193,12 @@ TEST(Run, AllRunsOfADocument) {
 TEST(Run, FlagsOverrideTheFile) {
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "s.json").string();
-    writeFile(
-        file,
-        R"json({"format": "hopscope-scenario", "version": 1, "network": "ring(5)", "algorithm": "shortest-path(order=farthest)", "ports": 1, "seed": 3})json");
-    EXPECT_EQ(
-        resultOf({file})["scenario"].dump(),
-        R"json({"algorithm":"shortest-path(order=farthest)","network":"ring(5)","ports":1,"seed":3,"task":"total-exchange"})json");
+    writeFile(file,
+              R"json({"format": "hopscope-scenario", "version": 1, "network": "ring(5)",
+        "algorithm": "shortest-path(order=farthest)", "ports": 1, "seed": 3})json");
+    EXPECT_EQ(resultOf({file})["scenario"].dump(),
+              R"json({"algorithm":"shortest-path(order=farthest)","network":"ring(5)","ports":1,"seed":3,)json"
+              R"json("task":"total-exchange"})json");
     EXPECT_EQ(
         resultOf({file, "--seed", "4", "--ports", "all", "--algorithm", "shortest-path"})["scenario"].dump(),
         R"json({"algorithm":"shortest-path","network":"ring(5)","ports":"all","seed":4,"task":"total-exchange"})json");

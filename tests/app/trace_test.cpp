@@ -125,9 +125,11 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{{"--network", "complete-bipartite(3,4)", "--task", "broadcast(root=2)"}}, Case{{"vb-fig-2"}}));
 
 TEST(TraceReplay, FindsFaults) {
-    const std::string header =
-        R"({"format": "hopscope-trace", "version": 1, "network": {"nodes": 3, "links": [[0, 1, 1], [1, 2, 1], [2, 1, 1]]}, "ports": 1, "packets": [{"id": 0, "source": 0, "destinations": [2]}, {"id": 1, "source": 0, "destinations": [1]}]})"
-        "\n";
+    const std::string header = R"({"format": "hopscope-trace", "version": 1,)"
+                               R"( "network": {"nodes": 3, "links": [[0, 1, 1], [1, 2, 1], [2, 1, 1]]}, "ports": 1,)"
+                               R"( "packets": [{"id": 0, "source": 0, "destinations": [2]},)"
+                               R"( {"id": 1, "source": 0, "destinations": [1]}]})"
+                               "\n";
     EXPECT_EQ(replay(header + R"({"step": 1, "hops": [[0, 0, 1]]})"
                               "\n"
                               R"({"step": 2, "hops": [[0, 1, 2]]})")

@@ -208,7 +208,8 @@ TEST(Verbs, AFalseClaimIsFound) {
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "s.json").string();
     writeFile(file, R"json({"format": "hopscope-scenario", "version": 1, "network": "hypercube(3)",
-        "claims": [{"quantity": "steps", "relation": "==", "value": 4}, {"quantity": "matrix_rows", "relation": ">=", "value": 8}]})json");
+        "claims": [{"quantity": "steps", "relation": "==", "value": 4},
+                   {"quantity": "matrix_rows", "relation": ">=", "value": 8}]})json");
     const Finished finished = run({"check", file});
     EXPECT_EQ(finished.status, 1);
     EXPECT_EQ(finished.err, "hopscope: 1 of 1 entry is not as claimed\n");

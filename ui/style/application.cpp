@@ -67,21 +67,25 @@ QToolButton:hover, QToolBar QToolButton:hover { background: @hover; }
 QToolButton:checked, QToolButton:pressed { background: @hover; color: @accent; }
 QToolButton:focus { border: 1px solid @accent; }
 QFrame[class="line"] { background: @hairline; border: none; }
-QToolBar QToolButton::menu-indicator { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 6px; }
+QToolBar QToolButton::menu-indicator {
+    image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 6px; }
 QToolBar QToolButton#view-button { padding: 4px 24px 4px 10px; }
 QStatusBar { background: @chrome; border-top: 1px solid @hairline; }
 QStatusBar::item { border: none; }
 QDockWidget { titlebar-close-icon: none; titlebar-normal-icon: none; }
 QDockWidget::title { background: @panel; padding: 8px; text-align: left; }
 QTabBar { qproperty-drawBase: 0; qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true; }
-QTabBar::tab { background: transparent; color: @quiet; padding: 8px 7px; border: none; border-bottom: 2px solid transparent; }
+QTabBar::tab {
+    background: transparent; color: @quiet; padding: 8px 7px; border: none; border-bottom: 2px solid transparent; }
 QTabBar::tear { width: 0px; border: none; }
 QTabBar::tab:hover { color: @ink; }
 QTabBar::tab:selected { color: @ink; border-bottom: 2px solid @accent; }
 QTabWidget::pane { border: none; border-top: 1px solid @hairline; }
 QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit, QTextEdit {
-    background: @field; border: 1px solid @edge; border-radius: 5px; padding: 4px 8px; selection-background-color: @accent; selection-color: @onAccent; }
-QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 1px solid @accent; }
+    background: @field; border: 1px solid @edge; border-radius: 5px; padding: 4px 8px;
+    selection-background-color: @accent; selection-color: @onAccent; }
+QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus {
+    border: 1px solid @accent; }
 QLineEdit[invalid="true"], QComboBox[invalid="true"], QAbstractSpinBox[invalid="true"] { border: 1px solid @broken; }
 QLineEdit[class="flat"] { background: transparent; border: 1px solid transparent; padding: 2px 4px; color: @quiet; }
 QLineEdit[class="flat"]:hover { border: 1px solid @edge; }
@@ -118,11 +122,14 @@ QToolButton[class="address"]::menu-indicator { image: none; }
 QWidget[class="part-trail"] { background: @canvas; }
 QToolButton[class="link"] { color: @accent; padding: 2px 4px; }
 QToolButton[class="here"] { font-weight: 600; padding: 2px 4px; }
-QToolButton[class="run-letter"] { background: @raised; border-radius: 11px; min-width: 14px; min-height: 14px; padding: 4px; font-weight: 600; }
+QToolButton[class="run-letter"] {
+    background: @raised; border-radius: 11px; min-width: 14px; min-height: 14px; padding: 4px; font-weight: 600; }
 QToolButton[class="run-letter"]:checked { background: @accent; color: @onAccent; }
 QFrame[class="narration"] { background: @canvas; border-top: 1px solid @hairline; }
 QFrame[class="narration"] QToolButton { color: @quiet; padding: 4px 24px 4px 8px; }
-QFrame[class="narration"] QToolButton::menu-indicator { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; subcontrol-origin: padding; subcontrol-position: right center; right: 6px; }
+QFrame[class="narration"] QToolButton::menu-indicator {
+    image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; subcontrol-origin: padding;
+    subcontrol-position: right center; right: 6px; }
 QWidget[class="presentation"] { background: @canvas; }
 QWidget[class="start-page"] { background: @canvas; }
 QFrame[class="start-invitation"] { border: 1px solid @hairline; border-radius: 12px; }
@@ -138,12 +145,14 @@ QLabel[class="cell-title"] { color: @quiet; font-weight: 600; background: transp
 QLabel[class="heading"] { color: @quiet; font-weight: 600; }
 QLabel[class="error"] { color: @broken; }
 QLabel[class="card"] { background: @raised; border-radius: 8px; padding: 8px 12px; }
-QTreeView, QListView, QTableView { background: transparent; border: none; outline: none; alternate-background-color: @raised; }
+QTreeView, QListView, QTableView {
+    background: transparent; border: none; outline: none; alternate-background-color: @raised; }
 QTreeView::item, QListView::item { padding: 3px 4px; border-radius: 4px; }
 QTreeView::item:hover, QListView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected { background: @hover; color: @ink; }
 QTreeView:focus, QListView:focus, QTableView:focus { border: 1px solid @accent; border-radius: 4px; }
-QHeaderView::section { background: transparent; color: @quiet; border: none; border-bottom: 1px solid @hairline; padding: 4px 8px; }
+QHeaderView::section {
+    background: transparent; color: @quiet; border: none; border-bottom: 1px solid @hairline; padding: 4px 8px; }
 QFrame[class="message"] { background: @panel; border: 1px solid @mark; border-radius: 8px; }
 QFrame[class="palette"] { background: @panel; border: 1px solid @mark; border-radius: 10px; }
 QFrame[class="palette"] QListView:focus { border: none; }
@@ -153,12 +162,15 @@ QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: @edge; border-radius: 4px; margin: 1px; min-height: 24px; min-width: 24px; }
 QScrollBar::handle:hover { background: @faded; }
-QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: none; border: none; width: 0; height: 0; }
-QProgressBar { background: @raised; border: none; border-radius: 4px; height: 8px; text-align: center; color: transparent; }
+QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {
+    background: none; border: none; width: 0; height: 0; }
+QProgressBar {
+    background: @raised; border: none; border-radius: 4px; height: 8px; text-align: center; color: transparent; }
 QProgressBar::chunk { background: @accent; border-radius: 4px; }
 QSlider::groove:horizontal { background: @edge; border: none; height: 4px; border-radius: 2px; margin: 0; }
 QSlider::sub-page:horizontal { background: @accent; height: 4px; border-radius: 2px; }
-QSlider::handle:horizontal { background: @field; border: 2px solid @accent; width: 10px; margin: -5px 0; border-radius: 7px; }
+QSlider::handle:horizontal {
+    background: @field; border: 2px solid @accent; width: 10px; margin: -5px 0; border-radius: 7px; }
 QSlider::handle:horizontal:focus { background: @accent; }
 QToolTip { background: @raised; color: @ink; border: 1px solid @edge; padding: 4px 8px; }
 )");

@@ -18,7 +18,8 @@ namespace {
 using test::Json;
 
 const char kFull[] =
-    R"json({"format": "hopscope-experiment", "version": 1, "title": "t", "summary": "u", "source": "s", "level": "advanced", "text": "x", "note": "n",
+    R"json({"format": "hopscope-experiment", "version": 1, "title": "t", "summary": "u", "source": "s",
+  "level": "advanced", "text": "x", "note": "n",
   "network": "hypercube({d})", "task": "total-exchange", "algorithm": "{scheme}", "ports": 2,
   "seed": 18446744073709551615, "run": "symmetric",
   "vary": [{"name": "d", "values": [2, 3, 4]}, {"name": "scheme", "values": ["optimal", "non-wasting"],

@@ -26,17 +26,19 @@ using Validator = test::Validator;
 Json schema() { return Json::parse(scenarioSchema()); }
 
 const char kFull[] =
-    R"json({"format": "hopscope-scenario", "version": 1, "title": "t", "summary": "u", "source": "s", "level": "beginner", "text": "x", "note": "n",
+    R"json({"format": "hopscope-scenario", "version": 1, "title": "t", "summary": "u", "source": "s",
+  "level": "beginner", "text": "x", "note": "n",
   "network": "hypercube(3)", "task": "total-exchange", "algorithm": "optimal", "ports": 2, "seed": 18446744073709551615,
   "slots": 1, "run": "symmetric",
   "runs": [{"title": "first"}, {"title": "second", "network": "ring(4)", "task": "total-exchange",
             "algorithm": "shortest-path", "ports": "all", "seed": 3, "slots": null, "run": "auto"}],
   "sheet": [["network", "matrix(node=3)"], ["space-time(rows=slots)"]],
   "shares": {"columns": [2, 1], "rows": [1, 1000]},
-  "view": {"layout": "circle", "part": "1**", "detail": "nodes", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
-           "rows": "slots", "nodes": "cells", "hide": ["optical"], "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
-           "overlay": "levels",
-           "tree": {"kind": "balanced", "root": 5, "classes": 2}, "tails": true, "only_node": true, "difference_to": "B"},
+  "view": {"layout": "circle", "part": "1**", "detail": "nodes", "colour_by": "load", "labels": "none",
+           "numbering": "from-left-1", "rows": "slots", "nodes": "cells", "hide": ["optical"], "step": 1, "node": 2,
+           "packet": 3, "panels": ["matrix"], "overlay": "levels",
+           "tree": {"kind": "balanced", "root": 5, "classes": 2}, "tails": true, "only_node": true,
+           "difference_to": "B"},
   "claims": [{"quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5, "source": "VB", "node": 1,
               "step": 2, "run": 2}],
   "files": {"ring.txt": "0 1\n1 2\n2 0\n"}})json";

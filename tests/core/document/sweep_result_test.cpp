@@ -17,7 +17,8 @@ SweepResult sample() {
     SweepResult result;
     const auto experiment = parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
       "network": "hypercube({d})", "algorithm": "{scheme}",
-      "vary": [{"name": "d", "values": [2, 3]}, {"name": "scheme", "values": ["optimal", "non-wasting(order=nearest)"]}],
+      "vary": [{"name": "d", "values": [2, 3]},
+               {"name": "scheme", "values": ["optimal", "non-wasting(order=nearest)"]}],
       "x": "d", "measures": ["mean_delay", "steps"], "y": "mean_delay - d - 1/2",
       "length": {"slots": 10, "replications": 2, "most_replications": 7, "relative_half_width": 0.01},
       "theory": [{"title": "a line, or two", "formula": "d/3", "at": {"scheme": "optimal"}}],
@@ -134,8 +135,8 @@ TEST(SweepResult, RefusalsStayOnOneLineAndShort) {
     const std::string name(5000, 'n');
     const auto refusal = [&](const std::string& at) {
         const auto parsed = parseSweep(
-            R"json({"format": "hopscope-sweep", "version": 1, "experiment": {"format": "hopscope-experiment", "version": 1,
-              "network": "hypercube({)json" +
+            R"json({"format": "hopscope-sweep", "version": 1, "experiment": {"format": "hopscope-experiment",
+              "version": 1, "network": "hypercube({)json" +
             name + R"json(})", "vary": [{"name": ")json" + name + R"json(", "values": [2]}], "x": ")json" + name +
             R"json(", "measures": ["steps"]}, "points": [{"at": )json" + at + "}]}");
         return parsed.ok() ? std::string() : parsed.error().message;
@@ -171,8 +172,10 @@ TEST(SweepResult, LimitsLieBetweenTheLastStablePointAndTheFirstSaturatedOne) {
       "vary": [{"name": "rho", "values": [0.1, 0.2, 0.3, 0.4]},
                {"name": "scheme", "values": ["rotated-trees", "fixed-tree", "own-tree"]}],
       "x": "rho", "measures": ["mean_delay"], "refine": {"points": 5, "bend": 0, "limit": 0.01},
-      "claims": [{"at": {"scheme": "fixed-tree"}, "quantity": "limit", "relation": "==", "value": 0.3, "tolerance": 0.01},
-                 {"at": {"scheme": "own-tree"}, "quantity": "limit", "relation": "==", "value": 0.3, "tolerance": 0.01}]})json");
+      "claims": [{"at": {"scheme": "fixed-tree"}, "quantity": "limit", "relation": "==", "value": 0.3,
+                  "tolerance": 0.01},
+                 {"at": {"scheme": "own-tree"}, "quantity": "limit", "relation": "==", "value": 0.3,
+                  "tolerance": 0.01}]})json");
     ASSERT_TRUE(experiment.ok()) << experiment.error().message;
     SweepResult result;
     result.experiment = *experiment;

@@ -17,7 +17,8 @@ document::Experiment experimentOf(const std::string& vary, const std::string& me
         R"json({"format": "hopscope-experiment", "version": 1, "network": "hypercube(4)",
         "task": "poisson-broadcasts(rho={rho})", "vary": )json" +
         vary + R"json(, "x": "rho", "measures": )json" + measures +
-        R"json(, "length": {"slots": 300, "replications": 3, "most_replications": 12, "precision": {"mean_delay": 0.03}})json" +
+        R"json(, "length": {"slots": 300, "replications": 3, "most_replications": 12,
+        "precision": {"mean_delay": 0.03}})json" +
         rest + "}");
     EXPECT_TRUE(experiment.ok()) << experiment.error().message;
     return *experiment;

@@ -14,9 +14,11 @@ document::SweepResult sample() {
     const auto experiment =
         document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1, "title": "Delays",
       "network": "hypercube({d})", "task": "poisson-broadcasts(rho={rho})", "algorithm": "{scheme}",
-      "vary": [{"name": "d", "values": [8]}, {"name": "scheme", "values": ["rotated-trees", "own-tree"]}, {"name": "rho", "values": [0.1, 0.5, 0.9]}],
+      "vary": [{"name": "d", "values": [8]}, {"name": "scheme", "values": ["rotated-trees", "own-tree"]},
+               {"name": "rho", "values": [0.1, 0.5, 0.9]}],
       "x": "rho", "measures": ["mean_delay"], "y": "mean_delay - d",
-      "theory": [{"title": "bound", "formula": "1/2 + rho"}, {"title": "(25)", "formula": "rho", "at": {"scheme": "rotated-trees"}}],
+      "theory": [{"title": "bound", "formula": "1/2 + rho"},
+                 {"title": "(25)", "formula": "rho", "at": {"scheme": "rotated-trees"}}],
       "published": [{"title": "Table", "at": {"scheme": "rotated-trees"}, "values": [[0.1, 0.7], [0.4, 2.7]]}]})json");
     EXPECT_TRUE(experiment.ok()) << experiment.error().message;
     result.experiment = *experiment;

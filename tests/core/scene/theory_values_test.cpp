@@ -36,7 +36,8 @@ TEST(TheoryValues, OfFormulasAreWhereTheyAreSaidToBe) {
     const auto experiment = document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
       "network": "hypercube({d})", "algorithm": "{scheme}",
       "vary": [{"name": "d", "values": [2, 3]}, {"name": "scheme", "values": ["optimal", "non-wasting"]}],
-      "x": "d", "measures": ["steps"], "theory": [{"title": "t", "formula": "d/3", "at": {"scheme": "optimal"}}]})json");
+      "x": "d", "measures": ["steps"],
+      "theory": [{"title": "t", "formula": "d/3", "at": {"scheme": "optimal"}}]})json");
     ASSERT_TRUE(experiment.ok()) << experiment.error().message;
     const document::TheoryAt theory = theoryOf(*experiment);
     const auto value = [&](double d, const std::string& scheme) {

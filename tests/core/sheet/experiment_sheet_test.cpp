@@ -15,14 +15,16 @@ namespace {
 document::SweepResult sample() {
     const auto experiment = document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
       "network": "hypercube({d})", "task": "poisson-broadcasts(rho={rho})", "algorithm": "rotated-trees",
-      "vary": [{"name": "rho", "values": [0.1, 0.2]}, {"name": "d", "values": [5, 6]}], "also": [{"rho": 0.005, "d": 6}],
+      "vary": [{"name": "rho", "values": [0.1, 0.2]}, {"name": "d", "values": [5, 6]}],
+      "also": [{"rho": 0.005, "d": 6}],
       "x": "d", "measures": ["mean_delay", "mean_queue"], "y": "mean_delay - d - 1/2", "y_axis": {"from": 0},
       "theory": [{"title": "(26)", "formula": "d*rho/3", "to": 5}],
       "limit_lines": [{"title": "end", "formula": "11/2"}],
       "published": [{"title": "printed", "at": {"rho": 0.2}, "values": [[5, 5.8936], [6, 7.0012]], "of": "mean_delay"}],
       "tables": [{"title": "ρ = 0.20", "at": {"rho": 0.2}, "columns": [{"head": "d", "value": "d"},
-         {"head": "D", "name": "simulated", "value": "mean_delay", "digits": 2}, {"head": "±", "interval": "mean_delay"},
-         {"head": "printed", "values": [5.8936, 7.0012]}, {"head": "twice", "value": "2*simulated - 20000", "digits": 1},
+         {"head": "D", "name": "simulated", "value": "mean_delay", "digits": 2},
+         {"head": "±", "interval": "mean_delay"}, {"head": "printed", "values": [5.8936, 7.0012]},
+         {"head": "twice", "value": "2*simulated - 20000", "digits": 1},
          {"head": "(26)", "theory": "(26)", "digits": 2}],
          "rules": [2], "marks": [{"row": 2, "column": 4, "note": "misprint"}]}],
       "sheet": [["chart", "table(1)"], ["chart(y=mean_queue,from=0,title=queues)"]]})json");
@@ -101,7 +103,8 @@ TEST(ExperimentSheet, TablesAreAsPrinted) {
 
 TEST(ExperimentSheet, RowsOfCasesAreComputedAndTicked) {
     const auto experiment = document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
-      "cases": [{"name": "a", "network": "hypercube(3)", "task": "total-exchange"}, {"name": "b", "network": "ring(6)"}],
+      "cases": [{"name": "a", "network": "hypercube(3)", "task": "total-exchange"},
+                {"name": "b", "network": "ring(6)"}],
       "measures": ["steps", "diameter"],
       "tables": [{"columns": [{"head": "what"}, {"head": "value", "digits": 1}, {"head": "name"}], "tick": "is kept",
         "rows": [["a", "=steps(case=a) <= 4", "A"], ["b", "=steps(case=b)", "B"], ["both",

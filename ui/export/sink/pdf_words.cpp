@@ -20,8 +20,8 @@ QByteArray pdfText(const QString& text) {
 
 QByteArray withWords(const QByteArray& pdf, const PageWords& words) {
     static const QRegularExpression kTrailer(
-        QStringLiteral(
-            R"(trailer\s*<<\s*/Size (\d+)\s*/Info (\d+) 0 R\s*/Root (\d+) 0 R\s*(?:/ID .*?)?>>\s*startxref\s*(\d+)\s*%%EOF\s*$)"),
+        QStringLiteral(R"(trailer\s*<<\s*/Size (\d+)\s*/Info (\d+) 0 R\s*/Root (\d+) 0 R\s*)"
+                       R"((?:/ID .*?)?>>\s*startxref\s*(\d+)\s*%%EOF\s*$)"),
         QRegularExpression::DotMatchesEverythingOption);
     const qsizetype from = pdf.lastIndexOf("trailer");
     if (from < 0) return pdf;
