@@ -2,33 +2,24 @@
 // What every reader of documents must do with any bytes.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/base/result.h"
+#include "tests/fuzz/judge_error.h"
 
-namespace hop::document {
-
-// One line of a readable length.
-inline void judgeError(const Error& error) {
-    constexpr std::size_t kMostLength = 1000;
-    const std::string& message = error.message;
-    if (message.empty() || message.find_first_of("\n\r") != std::string::npos || message.size() > kMostLength)
-        std::abort();
-}
+namespace hop::fuzz {
 
 // A document that survives printing and parsing, or a one-line error: then nothing is returned.
 template <typename T>
-std::optional<T> readAndJudge(
-    Result<T> (*parse)(std::string_view), const std::uint8_t* data, std::size_t size,
+std::optional<T> parsedAndJudged(
+    Result<T> (*parse)(std::string_view), std::string_view bytes,
     std::string (*printed)(const T&) = +[](const T& value) { return print(value); }) {
-    const Result<T> parsed = parse({reinterpret_cast<const char*>(data), size});
+    const Result<T> parsed = parse(bytes);
     if (!parsed) {
-        judgeError(parsed.error());
+        judge(parsed.error());
         return std::nullopt;
     }
     const std::string text = printed(*parsed);
@@ -37,4 +28,4 @@ std::optional<T> readAndJudge(
     return *parsed;
 }
 
-}  // namespace hop::document
+}  // namespace hop::fuzz

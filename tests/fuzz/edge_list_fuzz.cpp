@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes read as an edge list.
-#include <cstddef>
-
 #include "core/network/file/readers.h"
 #include "tests/fuzz/graph_file_fuzz.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    hop::network::readAndJudge(hop::network::readEdgeList, data, size);
-    return 0;
-}
+namespace hop::fuzz::edge_list_fuzz {
+
+void check(std::string_view bytes) { checkReader(network::readEdgeList, bytes); }
+
+}  // namespace hop::fuzz::edge_list_fuzz

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes read as GML.
-#include <cstddef>
-
 #include "core/network/file/readers.h"
 #include "tests/fuzz/graph_file_fuzz.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    hop::network::readAndJudge(hop::network::readGml, data, size);
-    return 0;
-}
+namespace hop::fuzz::gml_fuzz {
+
+void check(std::string_view bytes) { checkReader(network::readGml, bytes); }
+
+}  // namespace hop::fuzz::gml_fuzz

@@ -11,48 +11,46 @@
 #include "core/network/graph_choice.h"
 #include "core/network/graph_file.h"
 #include "core/network/link_bandwidth.h"
+#include "tests/fuzz/judge_error.h"
 
-namespace hop::network {
+namespace hop::fuzz {
 
-inline constexpr std::uint64_t kMemoryLimit = std::uint64_t{1} << 24U;
+inline constexpr std::uint64_t kGraphMemory = std::uint64_t{1} << 24U;
 
-inline void judge(const Error& error) {
-    const bool isOneLine = error.message.find('\n') == std::string::npos;
-    if (error.message.empty() || !isOneLine || error.message.size() > 1000) std::abort();
-}
-
-inline void judge(GraphFile file, const GraphChoice& choice) {
-    Result<ChosenGraph> chosen = chooseGraph(std::move(file), choice);
+inline void judge(network::GraphFile file, const network::GraphChoice& choice) {
+    Result<network::ChosenGraph> chosen = network::chooseGraph(std::move(file), choice);
     if (!chosen) return judge(chosen.error());
     const NodeId nodes = chosen->file.nodes;
-    const Result<std::vector<Arc>> arcs = checkedArcs(std::move(chosen->file), kMemoryLimit);
+    const Result<std::vector<network::Arc>> arcs = network::checkedArcs(std::move(chosen->file), kGraphMemory);
     if (!arcs) return judge(arcs.error());
     for (std::size_t i = 0; i < arcs->size(); ++i) {
-        const Arc& arc = (*arcs)[i];
+        const network::Arc& arc = (*arcs)[i];
         if (arc.from >= nodes || arc.to >= nodes || arc.from == arc.to || arc.bandwidth == 0) std::abort();
         if (i == 0) continue;
-        const Arc& before = (*arcs)[i - 1];
+        const network::Arc& before = (*arcs)[i - 1];
         if (before.from > arc.from || (before.from == arc.from && before.to >= arc.to)) std::abort();
     }
 }
 
-inline void readAndJudge(Result<GraphFile> (*read)(std::string_view, const FileReading&), const std::uint8_t* data,
-                         std::size_t size) {
-    for (const std::string_view bandwidth : {kGivenBandwidth, kNoBandwidth, std::string_view("weight")}) {
-        Result<GraphFile> file = read({reinterpret_cast<const char*>(data), size},
-                                      {.attribute = attributeOf(bandwidth), .memoryLimit = kMemoryLimit});
+inline void checkReader(Result<network::GraphFile> (*read)(std::string_view, const network::FileReading&),
+                        std::string_view bytes) {
+    using network::GraphChoice;
+    for (const std::string_view bandwidth :
+         {network::kGivenBandwidth, network::kNoBandwidth, std::string_view("weight")}) {
+        Result<network::GraphFile> file =
+            read(bytes, {.attribute = network::attributeOf(bandwidth), .memoryLimit = kGraphMemory});
         if (!file) {
             judge(file.error());
             continue;
         }
-        if (const Result<std::string> scaled = setBandwidths(*file, bandwidth); !scaled) {
+        if (const Result<std::string> scaled = network::setBandwidths(*file, bandwidth); !scaled) {
             judge(scaled.error());
             continue;
         }
-        for (const GraphChoice& choice : {GraphChoice{}, GraphChoice{true, 1, Directed::refuse},
-                                          GraphChoice{true, 1, Directed::drop}, GraphChoice{true, 2}})
+        for (const GraphChoice& choice : {GraphChoice{}, GraphChoice{true, 1, network::Directed::refuse},
+                                          GraphChoice{true, 1, network::Directed::drop}, GraphChoice{true, 2}})
             judge(*file, choice);
     }
 }
 
-}  // namespace hop::network
+}  // namespace hop::fuzz

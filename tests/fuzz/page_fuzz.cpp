@@ -2,18 +2,16 @@
 // Any bytes are a page with a document in it, or a one-line error; what is in it is judged like any document.
 #include "core/document/loaded.h"
 #include "core/document/page_document.h"
-#include "tests/fuzz/document_fuzz.h"
+#include "tests/fuzz/judge_error.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace hop::document;
-    const std::string_view text(reinterpret_cast<const char*>(data), size);
-    static_cast<void>(isPage(text));
-    const auto document = documentInPage(text);
-    if (!document) {
-        judgeError(document.error());
-        return 0;
-    }
-    const auto loaded = parseDocument(*document);
-    if (!loaded) judgeError(loaded.error());
-    return 0;
+namespace hop::fuzz::page_fuzz {
+
+void check(std::string_view bytes) {
+    static_cast<void>(document::isPage(bytes));
+    const auto text = document::documentInPage(bytes);
+    if (!text) return judge(text.error());
+    const auto loaded = document::parseDocument(*text);
+    if (!loaded) judge(loaded.error());
 }
+
+}  // namespace hop::fuzz::page_fuzz

@@ -5,15 +5,16 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/run/execute.h"
 #include "core/run/run.h"
-#include "tests/fuzz/document_fuzz.h"
+#include "tests/fuzz/judge_error.h"
 
+namespace hop::fuzz::run_fuzz {
 namespace {
-
-using namespace hop;
 
 // Small runs only, each a few milliseconds.
 constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 23U;  // [bytes]
@@ -44,7 +45,7 @@ std::optional<run::Observation> executed(const run::Run& run, const network::Bui
     const run::AfterStep proceed = [](const run::Advance& now) { return now.step < kMostSteps; };
     auto observation = run::execute(run, world, {.sinks = {}, .queries = {}, .proceed = proceed});
     if (observation) return *std::move(observation);
-    document::judgeError(observation.error());
+    judge(observation.error());
     return std::nullopt;
 }
 
@@ -52,24 +53,22 @@ bool isWritten(const run::Run& run) { return run.request.algorithm.starts_with("
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const run::Request request = requestOf({reinterpret_cast<const char*>(data), size});
+void check(std::string_view bytes) {
+    const run::Request request = requestOf(bytes);
     const StopFlag patience(kMostLooks);
     const network::BuildContext world{
         .readFile = {}, .memoryLimit = kMostMemory, .stop = Stop(patience), .progress = {}, .aside = {}};
     const auto run = run::build(request, world);
-    if (!run) {
-        document::judgeError(run.error());
-        return 0;
-    }
-    if (run->estimate.packets > kMostPackets || run->estimate.hops > kMostHops) return 0;
+    if (!run) return judge(run.error());
+    if (run->estimate.packets > kMostPackets || run->estimate.hops > kMostHops) return;
     const auto first = executed(*run, world);
-    if (!first) return 0;
+    if (!first) return;
     // Moves that somebody wrote may be illegal, or end too early; ours are not.
     if (!isWritten(*run) && !first->holds()) std::abort();
-    if (first->partial || !first->objection.empty()) return 0;
+    if (first->partial || !first->objection.empty()) return;
     if (!first->dynamic && !isWritten(*run) && first->number("delivered") != first->number("packets")) std::abort();
     const auto second = executed(*run, world);
     if (second && !second->partial && *second != *first) std::abort();
-    return 0;
 }
+
+}  // namespace hop::fuzz::run_fuzz
