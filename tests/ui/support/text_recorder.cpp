@@ -3,6 +3,7 @@
 #include "tests/ui/support/text_recorder.h"
 
 #include <QFontMetricsF>
+#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 
