@@ -2,11 +2,11 @@
 // hopscope render --all: the exhibits of the papers as one PDF file.
 #include "app/render_book.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <array>
 #include <filesystem>
 #include <optional>
-#include <regex>
 #include <string>
 #include <vector>
 
@@ -30,13 +30,14 @@ namespace {
 // By paper, then figures before others, then by number: (paper, kind, chapter, number).
 using Order = std::array<int, 4>;
 std::optional<Order> orderOf(const std::string& id) {
-    static const std::regex kExhibit(R"((vb|bostt|st|dim|ost)-(fig|table)-(?:(\d+)\.)?(\d+))");
+    static const QRegularExpression kExhibit(
+        QStringLiteral(R"(^(vb|bostt|st|dim|ost)-(fig|table)-(?:(\d+)\.)?(\d+)$)"));
     static constexpr std::array<const char*, 5> kPapers = {"vb", "bostt", "st", "dim", "ost"};
-    std::smatch match;
-    if (!std::regex_match(id, match, kExhibit)) return std::nullopt;
-    const auto paper = std::ranges::find(kPapers, match[1].str());
-    return Order{static_cast<int>(paper - kPapers.begin()), match[2] == "table",
-                 match[3].matched ? std::stoi(match[3]) : 0, std::stoi(match[4])};
+    const QRegularExpressionMatch match = kExhibit.match(QString::fromStdString(id));
+    if (!match.hasMatch()) return std::nullopt;
+    const auto paper = std::ranges::find(kPapers, match.captured(1).toStdString());
+    return Order{static_cast<int>(paper - kPapers.begin()), match.capturedView(2) == QLatin1String("table"),
+                 match.capturedView(3).toInt(), match.capturedView(4).toInt()};
 }
 
 std::vector<std::string> exhibits() {

@@ -6,7 +6,6 @@
 
 #include <cctype>
 #include <map>
-#include <regex>
 
 #include "core/base/text.h"
 #include "core/document/gallery.h"
@@ -30,6 +29,20 @@ std::unique_ptr<test::ShownRun> showEntry(std::string_view id) {
     auto showing = std::make_unique<test::ShownRun>(record::Layouts::given);
     showing->open(*std::move(recording), {});
     return showing;
+}
+
+// "12 of 64" of "12 of 64 links are busy"; empty if there is no such phrase.
+std::string_view busyLinks(std::string_view text) {
+    constexpr std::string_view kDigits = "0123456789,";
+    for (const std::string_view end : {" links busy", " links is busy", " links are busy"}) {
+        const std::size_t at = text.find(end);
+        const std::string_view before = text.substr(0, at);
+        const std::size_t of = before.rfind(" of ");
+        if (at == text.npos || of == before.npos) continue;
+        const std::size_t from = before.find_last_not_of(kDigits, of - 1) + 1;
+        if (from < of && before.find_first_not_of(kDigits, of + 4) == before.npos) return before.substr(from);
+    }
+    return {};
 }
 
 std::string at(test::ShownRun& showing, Step step, double fraction = 0.0) {
@@ -158,13 +171,9 @@ TEST_P(NarrationOfEntries, CountsTheLinksThatThePictureShowsBusy) {
                                                          : std::string("Start")) +
                                          ": "))
                 << said;
-            static const std::regex kHeading("([0-9,]+) of ([0-9,]+) links busy"),
-                kSaid("([0-9,]+) of ([0-9,]+) links (is|are) busy");
-            std::smatch here, there;
-            if (!std::regex_search(said, there, kSaid)) continue;
-            ASSERT_TRUE(std::regex_search(heading, here, kHeading)) << heading << " beside " << said;
-            EXPECT_EQ(here[1].str(), there[1].str()) << heading << " beside " << said;
-            EXPECT_EQ(here[2].str(), there[2].str()) << heading << " beside " << said;
+            if (const std::string_view busy = busyLinks(said); !busy.empty()) {
+                EXPECT_EQ(busyLinks(heading), busy) << heading << " beside " << said;
+            }
         }
 }
 

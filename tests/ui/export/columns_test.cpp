@@ -13,6 +13,7 @@
 
 #include "core/document/gallery.h"
 #include "core/experiment/library.h"
+#include "tests/support/exhibits.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/picture_file.h"
 #include "ui/figure/sheet/page.h"
@@ -105,7 +106,7 @@ TEST(Columns, AreLeftWhereTheTextsOfAnExampleNeedMore) {
     for (const std::string_view id : document::galleryIds()) {
         const auto loaded = experiment::loadScenario(std::string(id));
         ASSERT_TRUE(loaded.ok()) << id;
-        if (exhibit_sheets::isExhibit(id) || loaded->experiment) continue;
+        if (test::isExhibit(id) || loaded->experiment) continue;
         SCOPED_TRACE(id);
         RenderRequest request = {.source = std::string(id), .out = "x.svg"};
         const sheet::ShownSheet sheet = exhibit_sheets::sheetOf(loaded->scenario, request);

@@ -4,25 +4,19 @@
 
 #include <gtest/gtest.h>
 
-#include <regex>
-
 #include "core/document/gallery.h"
 #include "core/experiment/library.h"
 #include "core/experiment/recorded.h"
 #include "core/run/run.h"
+#include "tests/support/exhibits.h"
 #include "ui/figure/sheet/page.h"
 
 namespace hop::ui::exporting::exhibit_sheets {
 
-bool isExhibit(std::string_view id) {
-    static const std::regex kExhibit(R"((vb|bostt|st|dim|ost)-(fig|table)-[0-9.]+)");
-    return std::regex_match(id.begin(), id.end(), kExhibit);
-}
-
 std::vector<document::Loaded> exhibits(bool experiments) {
     std::vector<document::Loaded> all;
     for (const std::string_view id : document::galleryIds()) {
-        if (!isExhibit(id)) continue;
+        if (!test::isExhibit(id)) continue;
         auto loaded = experiment::loadScenario(std::string(id));
         EXPECT_TRUE(loaded.ok()) << id;
         if (loaded && loaded->experiment.has_value() == experiments) all.push_back(*std::move(loaded));
@@ -44,7 +38,7 @@ sheet::ShownSheet sheetOf(const document::Scenario& scenario, const RenderReques
 void forEachPage(const Visit& visit) {
     std::size_t exhibits = 0;
     for (const std::string_view name : document::galleryIds()) {
-        if (!isExhibit(name)) continue;
+        if (!test::isExhibit(name)) continue;
         ++exhibits;
         const std::string id(name);
         const auto requestFor = [&id](double millimetres) {

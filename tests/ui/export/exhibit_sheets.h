@@ -13,8 +13,6 @@
 
 namespace hop::ui::exporting::exhibit_sheets {
 
-bool isExhibit(std::string_view id);
-
 // In the order of the gallery; scenarios, or else experiments.
 std::vector<document::Loaded> exhibits(bool experiments);
 

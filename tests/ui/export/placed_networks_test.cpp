@@ -3,11 +3,11 @@
 // is ink where they are, names can be read.
 #include <gtest/gtest.h>
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <numbers>
-#include <regex>
 #include <set>
 #include <string>
 
@@ -108,10 +108,9 @@ TEST_F(PlacedNetworksTest, CanBeSeenAndReadOnTheStage) {
 // Of a picture without its words.
 std::set<std::string> strokeWidths(const QByteArray& svg) {
     std::set<std::string> widths;
-    const std::string text = svg.toStdString();
-    const std::regex stroke("stroke-width=\"([0-9.]+)\"");
-    for (std::sregex_iterator each(text.begin(), text.end(), stroke), end; each != end; ++each)
-        widths.insert((*each)[1].str());
+    static const QRegularExpression kStroke(QStringLiteral("stroke-width=\"([0-9.]+)\""));
+    for (const QRegularExpressionMatch& each : kStroke.globalMatch(QString::fromUtf8(svg)))
+        widths.insert(each.captured(1).toStdString());
     return widths;
 }
 
