@@ -44,6 +44,15 @@ Listing gatesOf(const Diagram& diagram) {
     return listing;
 }
 
+// One row for each pair of parts with packets between them.
+Listing pairsOf(const Diagram& diagram) {
+    Listing listing{.rowsAre = "pairs", .columns = {"part", "and", "packets"}, .rows = {}};
+    for (const Diagram::Loads::Between& pair : diagram.now->loads->between)
+        listing.rows.push_back(
+            {diagram.names->nodes[pair.one], diagram.names->nodes[pair.other], static_cast<double>(pair.packets)});
+    return listing;
+}
+
 // One row per node: its marks and their looks, its text, its areas; what it has, and what it wants.
 Listing nodesOf(const Diagram& diagram) {
     Listing listing{.rowsAre = "nodes", .columns = {"node", "mark", "look", "text", "area"}, .rows = {}};
@@ -136,6 +145,7 @@ Listing listingOf(const Diagram& diagram) {
     if (diagram.marks != nullptr)
         for (const auto& [name, value] : diagram.marks->facts) listing.facts.emplace_back(name, value);
     listing.also.push_back(nodesOf(diagram));
+    if (now.loads != nullptr && !now.loads->between.empty()) listing.also.push_back(pairsOf(diagram));
     if (!diagram.fixed->gates.empty()) listing.also.push_back(gatesOf(diagram));
     return listing;
 }

@@ -78,8 +78,14 @@ struct Diagram {
         Legend legend;
     };
     struct Loads {
+        // Packets between two parts that no line of the drawing joins, in both directions.
+        struct Between {
+            NodeId one = 0, other = 0;
+            std::uint32_t packets = 0;
+        };
         std::vector<std::uint32_t> carried;  // by directed link, so far [packets]
         std::uint32_t most = 0;              // maximum over all links and steps
+        std::vector<Between> between = {};   // in the step
     };
 
     // The state of one step.

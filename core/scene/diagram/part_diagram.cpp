@@ -23,9 +23,9 @@ std::string captionOfParts(const record::Instant& instant, const Diagram::Loads&
     }
     std::uint64_t between = 0;
     for (const std::uint32_t carried : loads.carried) between += carried;
-    std::string caption = quantity(instant.moves.size(), "packet") + " on " + quantity(links, "link");
-    if (!loads.carried.empty()) caption += ", " + thousands(between) + " between parts";
-    return caption;
+    for (const Diagram::Loads::Between& pair : loads.between) between += pair.packets;
+    return quantity(instant.moves.size(), "packet") + " on " + quantity(links, "link") + ", " + thousands(between) +
+           " between parts";
 }
 
 // Shades the tiles of neighbours by the busy links that leave their nodes.
@@ -112,21 +112,47 @@ Legend legendOfPart(const record::Instant& instant, const Diagram& diagram, cons
 
 namespace {
 
-// The packets in each direction of the bundles; counts the busy links of the network. O(links)
+// Packets between parts in the step, pair by pair.
+class Crossing {
+public:
+    explicit Crossing(std::size_t parts) : m_parts(parts), m_packets(parts * parts) {}
+
+    void add(NodeId one, NodeId other) { ++m_packets[std::min(one, other) * m_parts + std::max(one, other)]; }
+    std::vector<Diagram::Loads::Between> pairs() const {
+        std::vector<Diagram::Loads::Between> pairs;
+        for (std::size_t i = 0; i < m_packets.size(); ++i)
+            if (m_packets[i] > 0)
+                pairs.push_back({static_cast<NodeId>(i / m_parts), static_cast<NodeId>(i % m_parts), m_packets[i]});
+        return pairs;
+    }
+
+private:
+    std::size_t m_parts;
+    std::vector<std::uint32_t> m_packets;
+};
+
+// The packets in each direction of the bundles, or between any two parts; counts the busy links of the network.
+// O(links)
 std::shared_ptr<Diagram::Loads> loadsOfParts(const record::Instant& instant, std::uint64_t& busyLinks) {
     const Division& division = *instant.division();
     const hop::network::Network& network = *instant.run().network;
     auto loads = std::make_shared<Diagram::Loads>();
     loads->carried.resize(instant.shape()->lineOf.size());
+    Crossing crossing(loads->carried.empty() ? division.names.size() : 0);
     std::vector<bool> busy(network.linkCount());
     for (const engine::Move& move : instant.moves) {
         if (!busy[move.link]) ++busyLinks;
         busy[move.link] = true;
-        if (loads->carried.empty()) continue;
         const hop::network::Link link = network.link(move.link);
         const NodeId from = division.partOf(link.from), to = division.partOf(link.to);
-        if (from != to) ++loads->carried[division.parts->findLink(from, to)];
+        if (from == to) continue;
+        if (loads->carried.empty())
+            crossing.add(from, to);
+        else
+            ++loads->carried[division.parts->findLink(from, to)];
     }
+    loads->between = crossing.pairs();
+    for (const Diagram::Loads::Between& pair : loads->between) loads->most = std::max(loads->most, pair.packets);
     for (LinkId bundle = 0; bundle < loads->carried.size(); ++bundle)
         loads->most = std::max<std::uint32_t>(loads->most, division.size * division.parts->link(bundle).bandwidth);
     return loads;
@@ -164,8 +190,8 @@ Diagram diagramOfParts(const record::Instant& instant, bool traffic, Keeper& kee
         now.done = record::isDone(instant);
         if (instant.display.fill == document::Fill::has) now.fills = fillsOf(instant, keeper);
         now.caption = diagram.names->extent + "; " + captionOfParts(instant, *loads);
-        if (!loads->carried.empty()) {
-            now.legend.title = "packets in one direction";
+        if (loads->most > 0) {
+            now.legend.title = loads->carried.empty() ? "packets between two parts" : "packets in one direction";
             now.legend.ramp = now.legend.oneHue = true;
             now.legend.low = "0";
             now.legend.high = std::to_string(loads->most);

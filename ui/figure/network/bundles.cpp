@@ -14,7 +14,25 @@ using scene::Diagram;
 
 BundleLook::BundleLook(const NetworkPlaces& places) : room(std::max(2.0, 0.5 * places.side)) {}
 
+namespace {
+
+// Straight, below the parts; the fullest last.
+void drawBetween(Ink& ink, const NetworkView& view) {
+    constexpr double kThin = 0.6, kThick = 2.2;  // [logical pixels]
+    const Diagram::Loads& loads = *view.diagram.now->loads;
+    auto pairs = loads.between;
+    std::ranges::stable_sort(pairs, {}, &Diagram::Loads::Between::packets);
+    for (const Diagram::Loads::Between& pair : pairs) {
+        const double share = static_cast<double>(pair.packets) / std::max(1U, loads.most);
+        ink.line(view.places.nodes[pair.one], view.places.nodes[pair.other],
+                 QPen(style::shade(view.theme, 0.7 * share), kThin + (kThick - kThin) * share));
+    }
+}
+
+}  // namespace
+
 void drawBundlesOfParts(Ink& ink, const NetworkView& view) {
+    drawBetween(ink, view);
     constexpr double kNumbers = BundleLook::kNumbers;
     const Diagram& diagram = view.diagram;
     const double most = std::max(1U, diagram.now->loads->most);

@@ -103,7 +103,7 @@ void DiagramCache::paintHeader(QPainter& painter, const Canvas& canvas, const Di
     {
         Ink ink(painter, m_places->header, canvas.vector);
         drawHeader(ink, m_places->header, *canvas.theme, legendOf(diagram.now->legend, *canvas.theme),
-                   queueKey(diagram), text(diagram.now->caption), fillKey(diagram, *canvas.theme));
+                   queueKey(diagram), text(diagram.now->caption), fillKey(diagram, *canvas.theme, m_places.get()));
     }
     if (!m_places->part.frame.isNull()) {
         Ink ink(painter, canvas.area, canvas.vector);

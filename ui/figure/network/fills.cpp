@@ -10,7 +10,7 @@ namespace hop::ui::figure {
 namespace {
 
 constexpr double kShareOfAll = 0.6, kShareOfSome = 0.28, kShareWhenDone = 0.45;  // shares of the colour in the fill
-constexpr double kLevelLine = 1.0;                             // width of the line at the level [logical pixels]
+constexpr double kLevelLine = 1.0;  // width of the line at the level [logical pixels]
 
 }  // namespace
 
@@ -45,8 +45,12 @@ QPen unwantedPen(QPen pen) {
 
 QPen gotPen(const style::Theme& theme) { return {theme.accent, 1.5}; }
 
-Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme) {
-    return diagram.now->fills == nullptr ? Legend() : legendOf(diagram.now->fills->legend, theme);
+Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme, const NetworkPlaces* places) {
+    if (diagram.now->fills == nullptr) return {};
+    Legend legend = legendOf(diagram.now->fills->legend, theme);
+    if (places != nullptr && places->radius < kLeastRingedRadius)
+        std::erase_if(legend.items, [](const LegendItem& item) { return item.sample == scene::Sample::ringed; });
+    return legend;
 }
 
 void drawFillSample(Ink& ink, const QPointF& centre, double radius, scene::Sample sample, const style::Theme& theme) {

@@ -12,6 +12,7 @@
 #include "core/scene/looks.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
+#include "ui/figure/network/places.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::figure {
@@ -33,8 +34,11 @@ void drawLevelInBox(Ink& ink, const QRectF& box, double share, const style::Them
 QPen unwantedPen(QPen pen);
 QPen gotPen(const style::Theme& theme);
 
-// The legend of the fills; empty without them.
-Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme);
+// Smaller nodes have no room for the ring. [logical pixels]
+inline constexpr double kLeastRingedRadius = 8.0;
+
+// The legend of the fills; empty without them. `places`: leaves out what is not drawn there; null: not known yet.
+Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme, const NetworkPlaces* places);
 // A sample of filled, level, unwanted or ringed nodes.
 void drawFillSample(Ink& ink, const QPointF& centre, double radius, scene::Sample sample, const style::Theme& theme);
 

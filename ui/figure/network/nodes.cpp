@@ -34,11 +34,10 @@ bool hasLevel(const NetworkView& view, NodeId node) {
     return fills->has[node] > 0 && view.places.radius >= kLeastLevelRadius && view.stamped == nullptr;
 }
 
-// Whether it got something in the last step; small nodes have no room for the ring.
+// Whether it got something in the last step.
 bool hasRing(const NetworkView& view, NodeId node) {
-    constexpr double kLeastRadius = 8.0;
     const Fills* fills = fillsAt(view, node);
-    return fills != nullptr && !fills->got.empty() && fills->got[node] && view.places.radius >= kLeastRadius;
+    return fills != nullptr && !fills->got.empty() && fills->got[node] && view.places.radius >= kLeastRingedRadius;
 }
 
 bool wantsNothing(const NetworkView& view, NodeId node) {
