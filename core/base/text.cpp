@@ -278,4 +278,9 @@ std::string join(std::span<const std::string_view> parts, std::string_view separ
     return joinParts(parts, separator);
 }
 
+std::string listed(std::span<const std::string> parts) {
+    if (parts.size() < 2) return join(parts, {});
+    return join(parts.first(parts.size() - 1), ", ") + " and " + parts.back();
+}
+
 }  // namespace hop

@@ -60,5 +60,6 @@ std::string lowered(std::string_view letter, std::uint64_t number);
 std::string raised(std::string_view letter, std::uint64_t number);
 std::string join(std::span<const std::string> parts, std::string_view separator);
 std::string join(std::span<const std::string_view> parts, std::string_view separator);
+std::string listed(std::span<const std::string> parts);  // "8, 11 and 32"
 
 }  // namespace hop

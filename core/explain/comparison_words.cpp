@@ -16,16 +16,6 @@ namespace {
 using Phrase = Phrases::Phrase;
 using Role = Phrases::Role;
 
-// "8, 11 and 32"
-std::string listed(const std::vector<std::string>& parts) {
-    std::string list;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i > 0) list += i + 1 == parts.size() ? " and " : ", ";
-        list += parts[i];
-    }
-    return list;
-}
-
 bool allEqual(const auto& values) {
     return std::ranges::adjacent_find(values, std::ranges::not_equal_to()) == values.end();
 }

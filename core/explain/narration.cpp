@@ -10,7 +10,7 @@
 #include <span>
 
 #include "core/base/text.h"
-#include "core/engine/places.h"
+#include "core/explain/holding_words.h"
 #include "core/explain/names.h"
 #include "core/measure/isotropic_checks.h"
 #include "core/record/crossings.h"
@@ -43,22 +43,15 @@ Outline outlineOf(const record::Instant& instant) {
     if (run.task->isDynamic()) return outline;
     outline.bound = leastSteps(run);
     const plan::SymmetricPlan* plan = run.algorithm.symmetric.get();
-    if (plan == nullptr || !run.task->kind().oneDestination || !run.task->isIsotropic() || hasMoreEntries(*plan))
+    // With all ports a task matrix can be cleared in as many steps as its critical sum (VB Thm 5); with fewer it says
+    // little.
+    if (plan == nullptr || run.request.ports != 0 || !run.task->kind().oneDestination || !run.task->isIsotropic() ||
+        hasMoreEntries(*plan))
         return outline;
     const auto checks = measure::checkSteps(*plan, static_cast<std::uint32_t>(run.task->packets.rows().size()),
                                             run.network->dimensions()->typeCount(), instant.stop);
-    // With all ports a task matrix can be cleared in as many steps as its critical sum (VB Thm 5); with fewer it says
-    // little.
-    if (run.request.ports == 0) {
-        for (const measure::StepCheck& check : checks) outline.criticalSums.push_back(check.criticalSum);
-        outline.criticalSums.push_back(0);
-    }
-    std::uint64_t rows = 0;
-    outline.delivered.push_back(0);
-    for (Step step = 1; step <= plan->steps() && !instant.stop.requested(); ++step) {
-        for (const plan::SymmetricMove& entry : plan->at(step)) rows += (entry.flags & plan::kDelivers) != 0 ? 1 : 0;
-        outline.delivered.push_back(rows * run.network->nodeCount());
-    }
+    for (const measure::StepCheck& check : checks) outline.criticalSums.push_back(check.criticalSum);
+    outline.criticalSums.push_back(0);
     return instant.stop.requested() ? Outline() : outline;
 }
 
@@ -185,10 +178,11 @@ std::string rowWords(const record::Instant& instant, const std::vector<std::uint
         names.push_back(nodeName(*instant.run().network, destination, instant.display.labels));
     }
     if (names.size() == 1) return "row " + names.front() + " is done";
-    const std::string last = names.back();
-    names.pop_back();
-    return "rows " + join(names, ", ") + " and " + last + " are done";
+    return "rows " + listed(names) + " are done";
 }
+
+// What is for all nodes is a message.
+std::string_view nounOf(const task::Task& task) { return task.kind().toAllNodes ? task.kind().wanted : "packet"; }
 
 std::string completionVerb(const task::Task& task, bool one) {
     switch (task.cast) {
@@ -205,62 +199,85 @@ std::string completionVerb(const task::Task& task, bool one) {
 
 // The packets completed by the step; empty if there are none, or unknown.
 std::string completedWords(const record::Instant& instant, const StepDeeds& deeds) {
-    if (deeds.completes == 0) return {};
     const task::Task& task = *instant.run().task;
+    // Of one packet for several nodes it is said how many have it.
+    if (deeds.completes == 0 || (task.packets.count() == 1 && !task.kind().oneDestination)) return {};
     const bool one = deeds.completes == 1;
-    const bool same = deeds.only && deeds.only->packet == deeds.completed;
-    const std::string what = same                        ? "it"
-                             : task.packets.count() == 1 ? "the packet"
-                             : one                       ? "packet " + packetName(instant, *deeds.completed)
-                                                         : quantity(deeds.completes, "packet");
+    const bool named = deeds.step > instant.step && deeds.only;  // the packet that crosses a link
+    const bool same = named && deeds.only->packet == deeds.completed;
+    const std::string what = same  ? "it"
+                             : one ? "packet " + packetName(instant, *deeds.completed)
+                                   : quantity(deeds.completes, nounOf(task));
     return what + completionVerb(task, one);
 }
 
-// What the step completes, and what remains after it; empty if unknown.
-std::string outcomeWords(const record::Instant& instant, const Outline& outline, const StepDeeds& deeds) {
+// "rows 1001 and 1010 are done; every node has 7 of 15 packets"
+std::string joined(const std::string& words, const std::string& more) {
+    return words.empty() || more.empty() ? words + more : words + "; " + more;
+}
+
+// What is done after a step: in words, or as the number of packets delivered; neither: unknown.
+struct Done {
+    std::string words;
+    std::optional<std::uint64_t> delivered;
+};
+
+// By the state alone: of one packet with one destination, and where moves were not kept.
+Done doneByState(const record::Instant& instant, const StepDeeds& deeds) {
+    const bool taken = deeds.step == instant.step;  // the instant's state is the one after the step
+    if (!instant.hasState() || (!taken && !deeds.known)) return {};
+    static_cast<void>(instant.reached->make(instant.stop));
+    if (instant.stop.requested()) return {};
     const task::Task& task = *instant.run().task;
     const std::uint64_t packets = task.packets.count();
-    const bool taken = deeds.step == instant.step;  // the instant's state is the one after the step
-    const std::string rows = rowWords(instant, deeds.rowsDone), completed = completedWords(instant, deeds);
-    const std::string words = !rows.empty() ? rows : completed;
-    const auto then = [&](const std::string& more) { return words.empty() ? more : words + ". " + more; };
-    if (!instant.hasState()) {
-        if (outline.delivered.empty()) return words;
-        return then(thousands(outline.delivered[deeds.step]) + " of " + thousands(packets) + " packets are delivered");
-    }
-    if (!taken && !deeds.known) return words;
-    static_cast<void>(instant.reached->make(instant.stop));
-    if (instant.stop.requested()) return words;
     const engine::State& state = instant.state();
-    const auto after = [&](std::uint64_t before, std::uint64_t more) { return thousands(before + (taken ? 0 : more)); };
+    const auto after = [&](std::uint64_t before, std::uint64_t more) { return before + (taken ? 0 : more); };
     const auto made = [&](const char* what) {
-        return after(state.transmissions, deeds.moves) + " of " + quantity(instant.measures().transmissions, what) +
+        return thousands(after(state.transmissions, deeds.moves)) + " of " +
+               quantity(instant.measures().transmissions, what) +
                (instant.measures().transmissions == 1 ? " is made" : " are made");
     };
     switch (task.cast) {
-        case task::Cast::unicast: {
-            if (packets == 1) return made("hop") + (completed.empty() ? "" : "; " + completed);
-            const std::string delivered = after(state.delivered, deeds.completes) + " of " + thousands(packets);
-            if (rows.empty() && !completed.empty()) return words + ", " + delivered + " so far";
-            return then(delivered + " packets are delivered");
-        }
+        case task::Cast::unicast:
+            if (packets == 1) return {made("hop"), {}};
+            return {{}, after(state.delivered, deeds.completes)};
         case task::Cast::broadcast: {
             const NodeId nodes = instant.run().network->nodeCount();
-            const std::uint64_t copies = state.transmissions - state.redundant;
+            const std::uint64_t copies = after(state.transmissions - state.redundant, deeds.copies);
             if (packets == 1)
-                return then(after(copies + 1, deeds.copies) + " of " + thousands(nodes) + " nodes have the packet");
-            return then(after(copies, deeds.copies) + " of " + thousands(packets * (nodes - 1)) +
-                        " copies have arrived");
+                return {thousands(copies + 1) + " of " + thousands(nodes) + " nodes have the message", {}};
+            return {thousands(copies) + " of " + thousands(packets * (nodes - 1)) + " copies have arrived", {}};
         }
         case task::Cast::combining:
-            return then(made("crossing"));
+            return {made("crossing"), {}};
         case task::Cast::sorting:
-            // Positions after a step are known only once it is completed.
-            if (packets > Narrator::kMostSorted || !taken) return words;
-            return then(thousands(engine::inPlace(state, *task.sorting)) + " of " + thousands(packets) +
-                        " packets are in place");
+            break;
     }
-    return words;
+    return {};
+}
+
+// What nodes have after the step.
+Done doneAfter(const record::Instant& instant, const StepDeeds& deeds) {
+    const task::Task& task = *instant.run().task;
+    if (task.packets.count() == 1 && task.kind().oneDestination) return doneByState(instant, deeds);
+    const auto held = heldAfter(instant, deeds.step);
+    if (instant.stop.requested()) return {};
+    if (held == nullptr) return doneByState(instant, deeds);
+    std::string words = holdingWords(instant, *held);
+    if (words.empty() && task.kind().oneDestination) return {{}, held->total()};
+    return {std::move(words), {}};
+}
+
+// What the step completes, and what is done after it; empty if unknown.
+std::string outcomeWords(const record::Instant& instant, const StepDeeds& deeds) {
+    const std::string rows = rowWords(instant, deeds.rowsDone), completed = completedWords(instant, deeds);
+    const Done done = doneAfter(instant, deeds);
+    if (!done.words.empty() && instant.run().task->packets.count() == 1) return joined(done.words, completed);
+    const std::string& words = rows.empty() ? completed : rows;
+    if (!done.delivered) return joined(words, done.words);
+    const std::string share = thousands(*done.delivered) + " of " + thousands(instant.run().task->packets.count());
+    return rows.empty() && !completed.empty() ? completed + ", " + share + " so far"
+                                              : joined(rows, share + " packets are delivered");
 }
 
 // "64 steps"; bounds need not be whole numbers, but completion times are.
@@ -323,7 +340,7 @@ std::string taskWords(const run::Run& run) {
     const bool one = packets == 1;
     switch (run.task->cast) {
         case task::Cast::broadcast:
-            return quantity(packets, "packet") + (one ? " is" : " are") + " to reach all " + nodes + " nodes";
+            return quantity(packets, nounOf(*run.task)) + (one ? " is" : " are") + " to reach all " + nodes + " nodes";
         case task::Cast::combining:
             return quantity(packets, "packet") + (one ? " is" : " are") + " to be combined from contributions";
         case task::Cast::sorting:
@@ -355,9 +372,10 @@ Phrases ofStart(const record::Instant& instant, const Outline& outline) {
 
 std::string allDoneWords(const task::Task& task, NodeId nodes) {
     const std::uint64_t packets = task.packets.count();
-    const std::string all = packets == 1   ? "The packet"
-                            : packets == 2 ? "Both packets"
-                                           : "All " + quantity(packets, "packet");
+    const std::string noun(nounOf(task));
+    const std::string all = packets == 1   ? "The " + noun
+                            : packets == 2 ? "Both " + noun + 's'
+                                           : "All " + quantity(packets, noun);
     switch (task.cast) {
         case task::Cast::broadcast:
             return all + (packets == 1 ? " has" : " have") + " reached all " + thousands(nodes) + " nodes";
@@ -394,7 +412,7 @@ Phrases ofEnd(const record::Instant& instant, const Outline& outline) {
 Phrases ofStep(const record::Instant& instant, const Outline& outline, Step step) {
     const StepDeeds deeds = deedsOf(instant, step);
     const bool underWay = step > instant.step;
-    const std::string outcome = outcomeWords(instant, outline, deeds);
+    const std::string outcome = outcomeWords(instant, deeds);
     Phrases narration{
         {{Role::subject, (underWay ? "During step " : "After step ") + thousands(step) + ": "}, {Role::plain, {}}}};
     std::string& text = narration.phrases.back().text;
@@ -458,8 +476,7 @@ Phrases Narrator::at(const record::Instant& instant) {
     const Step step = instant.stepShown();
     if (instant.run().task->isDynamic()) return ofSlot(instant, step);
     if (instant.run().task->isEmpty()) return ofEmpty(instant);
-    const Outline& outline = m_outline.of(
-        record::runKey(instant), [&] { return outlineOf(instant); }, instant.stop);
+    const Outline& outline = m_outline.of(record::runKey(instant), [&] { return outlineOf(instant); }, instant.stop);
     if (instant.step == instant.lastStep) return ofEnd(instant, outline);
     return step == 0 ? ofStart(instant, outline) : ofStep(instant, outline, step);
 }

@@ -31,6 +31,7 @@ struct PacketKind {
     bool deliveredAtEnd = false;  // all packets at once, when the process has finished; false: each by a hop
 
     // Words.
+    std::string_view wanted = "packet";          // what nodes want and have: "4 of 7 packets"
     std::string_view delivered = "delivered";    // "3 packets generated, 2 delivered"
     std::string_view movesFrom = "packet from";  // a legend of sources
     std::string_view subject = {};               // the task, in sentences that say why it has no task matrix,
@@ -45,6 +46,7 @@ inline constexpr PacketKind broadcast{.id = "broadcast",
                                       .toAllNodes = true,
                                       .manyHolders = true,
                                       .copiesStay = true,
+                                      .wanted = "message",
                                       .delivered = "received everywhere",
                                       .movesFrom = "broadcast from",
                                       .subject = "A broadcast",
@@ -54,6 +56,7 @@ inline constexpr PacketKind sorting{.id = "sorting",
                                     .destinationsGiven = false,
                                     .copiesDropped = true,
                                     .deliveredAtEnd = true,
+                                    .wanted = "key",
                                     .subject = "What is sorted",
                                     .whyNoMatrix = "its packets have keys, not destinations"};
 
@@ -61,6 +64,7 @@ inline constexpr PacketKind combining{.id = "combining",
                                       .oneSource = false,
                                       .manyHolders = true,
                                       .combines = true,
+                                      .wanted = "contribution",
                                       .subject = "A reduction",
                                       .whyNoMatrix = "its packets are combined on their way"};
 

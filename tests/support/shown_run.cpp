@@ -85,10 +85,20 @@ void dropIndex(record::Instant& instant) {
 
 void dropTimeline(record::Instant& instant) {
     const auto copy = copyOf(*instant.recording);
+    const run::Run& run = copy->run;
     copy->hops.reset();
     copy->timeline.reset();
+    copy->waiting.reset();
+    copy->holdings.reset();
+    copy->loads.reset();
+    if (const plan::SymmetricPlan* plan = run.algorithm.symmetric.get(); plan != nullptr && run.task->isIsotropic()) {
+        copy->planHoldings = std::make_unique<measure::PlanHoldings>(
+            measure::planHoldings(*run.network, *run.task, *plan, plan->steps()));
+        copy->loads = record::LoadCounts::make(*plan, run.network->dimensions()->typeCount());
+    }
     instant.recording = copy;
     instant.reached.reset();
+    instant.counts = std::make_shared<const record::CountsAt>(copy, instant.step);
 }
 
 }  // namespace hop::test

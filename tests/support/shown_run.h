@@ -58,7 +58,8 @@ std::unique_ptr<ShownRun> showWithin(std::uint64_t memory, const std::string& ne
 std::shared_ptr<record::Recording> copyOf(const record::Recording& recording);
 // Makes it an instant of a recording without an index of hops.
 void dropIndex(record::Instant& instant);
-// Makes it an instant of a recording without timeline and state, as of a run that is computed by symmetry.
+// Makes it an instant of a recording without timeline and state, with the counts of a plan, as of a run that is
+// computed by symmetry.
 void dropTimeline(record::Instant& instant);
 
 // A run with a name, for tests of many.

@@ -18,7 +18,7 @@ namespace hop::ui::stage {
 namespace {
 
 constexpr int kAfterFigures = 20;      // [ms] after figures are painted
-constexpr int kLongestSentence = 190;  // [letters]
+constexpr int kLongestSentence = 205;  // [letters]
 constexpr int kCountsOfPart = 60;      // [letters] additional ones
 constexpr int kMostLines = 5;
 constexpr int kBeside = 24, kAbove = 10;  // margins [logical pixels]

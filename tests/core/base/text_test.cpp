@@ -178,6 +178,11 @@ TEST(Join, PutsTheSeparatorBetween) {
     EXPECT_EQ(join(std::array{"a"sv, "b"sv, "c"sv}, ", "), "a, b, c");
     EXPECT_EQ(join(std::array{std::string("a")}, ", "), "a");
     EXPECT_EQ(join(std::span<const std::string>(), ", "), "");
+    const std::array<std::string, 3> parts = {"8", "11", "32"};
+    EXPECT_EQ(listed(parts), "8, 11 and 32");
+    EXPECT_EQ(listed(std::span(parts).first(2)), "8 and 11");
+    EXPECT_EQ(listed(std::span(parts).first(1)), "8");
+    EXPECT_EQ(listed({}), "");
 }
 
 }  // namespace

@@ -4,11 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
 #include <map>
+#include <set>
 
 #include "core/base/text.h"
 #include "core/document/gallery.h"
+#include "core/engine/places.h"
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "core/scene/diagram/diagram.h"
@@ -101,25 +104,27 @@ INSTANTIATE_TEST_SUITE_P(
         Said{"total-exchange-4-cube", 0, 0.0,
              "Start: 240 packets wait at their sources; no schedule takes fewer than 8 steps. In step 1, every link is "
              "busy."},
-        Said{"total-exchange-4-cube", 3, 0.5,
-             "During step 4: every link is busy. After it, rows 1001 and 1010 are done. 112 of 240 packets are "
-             "delivered; critical sum 5 → 4: still optimal."},
+        Said{
+            "total-exchange-4-cube", 3, 0.5,
+            "During step 4: every link is busy. After it, rows 1001 and 1010 are done; every node has 7 of 15 packets; "
+            "critical sum 5 → 4: still optimal."},
         Said{"total-exchange-4-cube", 4, 0.0,
-             "After step 4: rows 1001 and 1010 are done. 112 of 240 packets are delivered; critical sum 5 → 4: still "
+             "After step 4: rows 1001 and 1010 are done; every node has 7 of 15 packets; critical sum 5 → 4: still "
              "optimal. In step 5, every link is busy."},
         Said{"total-exchange-4-cube", 8, 0.0,
              "All 240 packets are delivered after 8 steps, as few as the bound allows."},
         Said{"bostt-fig-2", 2, 0.5,
-             "During step 3: set A2; 8 of 24 links are busy. After it, 40 of 56 copies have arrived; the bound of 3 "
+             "During step 3: set A2; 8 of 24 links are busy. After it, every node has 6 of 8 messages; the bound of 3 "
              "steps can no longer be met."},
         Said{"bostt-fig-2", 4, 0.0,
-             "All 8 packets have reached all 8 nodes after 4 steps; no schedule takes fewer than 3 steps."},
+             "All 8 messages have reached all 8 nodes after 4 steps; no schedule takes fewer than 3 steps."},
         Said{"otis-sort-reversed-k-2", 1, 0.0,
-             "After step 1: 0 of 8,192 packets are in place. In step 2 (1a: blocks are sorted), 4,096 of 18,368 links "
+             "After step 1: 0 of 8,192 keys are in place. In step 2 (1a: blocks are sorted), 4,096 of 18,368 links "
              "are busy."},
-        Said{"all-reduce-4-cube", 4, 0.5,
-             "During step 5: broadcast; every link is busy. After it, 304 of 480 crossings are made; the bound of 8 "
-             "steps can still be met."},
+        Said{
+            "all-reduce-4-cube", 4, 0.5,
+            "During step 5: broadcast; every link is busy. After it, every node has 80 of 256 contributions; the bound "
+            "of 8 steps can still be met."},
         Said{
             "ost-fig-4.2", 3, 0.5,
             "During step 4: part 1: count; packet (1,1) → (3,2) crosses link (1,2) → (1,1). After it, 4 of 17 hops are "
@@ -247,17 +252,153 @@ TEST(Narration, OfNothingIsEmptyAndOfANetworkNamesIt) {
               "hypercube(3): 8 nodes and 24 directed links; nothing is sent on them.");
 }
 
-// The counts of every step add up to those of the run.
-TEST(Narration, CountsWhatIsDelivered) {
+// What nodes have by the moves up to a step, each delivered packet once.
+std::vector<std::uint64_t> deliveredTo(const record::Instant& instant, Step until) {
+    std::vector<std::uint64_t> has(instant.run().network->nodeCount());
+    for (Step step = 1; step <= until; ++step)
+        for (const engine::Move& move : instant.timeline()->moves(step))
+            if ((move.flags & plan::kDelivers) != 0) ++has[instant.run().network->link(move.link).to];
+    return has;
+}
+
+// At rest and under way.
+void expectSaid(test::ShownRun& showing, Step step, const std::string& words) {
+    EXPECT_NE(at(showing, step).find(words), std::string::npos) << at(showing, step) << " lacks " << words;
+    EXPECT_NE(at(showing, step - 1, 0.25).find(words), std::string::npos)
+        << at(showing, step - 1, 0.25) << " lacks " << words;
+}
+
+// The counts of every step are those of its moves.
+TEST(Narration, CountsWhatNodesHave) {
     const auto showing = test::showRun("mesh(3,2)", "total-exchange", "shortest-path");
-    std::uint64_t delivered = 0;
+    std::size_t uneven = 0;
     for (Step step = 1; step < showing->instant().lastStep; ++step) {
-        for (const engine::Move& move : showing->instant().timeline()->moves(step))
-            delivered += (move.flags & plan::kCompletes) != 0 ? 1 : 0;
-        const std::string words = std::to_string(delivered) + " of 72";
-        EXPECT_NE(at(*showing, step).find(words), std::string::npos) << at(*showing, step);
-        EXPECT_NE(at(*showing, step - 1, 0.25).find(words), std::string::npos) << at(*showing, step - 1, 0.25);
+        const auto has = deliveredTo(showing->instant(), step);
+        const auto [fewest, most] = std::ranges::minmax(has);
+        const auto complete = std::ranges::count(has, std::uint64_t{8});
+        std::string words = fewest == most ? "every node has " + std::to_string(fewest)
+                                           : "nodes have " + std::to_string(fewest) +
+                                                 (most == fewest + 1 ? " or " : " to ") + std::to_string(most);
+        words += " of 8 packets";
+        if (complete > 0)
+            words += "; " + std::to_string(complete) + (complete == 1 ? " of 9 has all" : " of 9 have all");
+        uneven += fewest < most ? 1 : 0;
+        expectSaid(*showing, step, words);
     }
+    EXPECT_GT(uneven, 2U);
+}
+
+// Where each node wants one packet, all packets are counted.
+TEST(Narration, CountsPacketsThatAreForOneNodeEach) {
+    const auto showing = test::showRun("mesh(4,2)", "permutation(reversal)", "shortest-path");
+    for (Step step = 1; step < showing->instant().lastStep; ++step) {
+        std::uint64_t delivered = 0;
+        for (const std::uint64_t each : deliveredTo(showing->instant(), step)) delivered += each;
+        expectSaid(*showing, step, std::to_string(delivered) + " of 16");
+    }
+}
+
+TEST(Narration, NamesTheNodesThatGetTheMessage) {
+    const auto cube = test::showRun("hypercube(3)", "broadcast", "tree-broadcast(tree=binomial)");
+    expectSaid(*cube, 1, "001, 010 and 100 get the message; 4 of 8 have it; the bound of 3 steps can still be met.");
+    EXPECT_TRUE(at(*cube, 2).starts_with("After step 2: 011, 101 and 110 get the message; 7 of 8 have it; "))
+        << at(*cube, 2);
+    EXPECT_EQ(at(*cube, 2, 0.5),
+              "During step 3: packet 000 → all crosses link 011 → 111. After it, 111 gets the message; all 8 have it; "
+              "the bound of 3 steps is met.");
+    EXPECT_EQ(at(*cube, 3), "The message has reached all 8 nodes after 3 steps, as few as the bound allows.");
+    // As nodes are labelled; more than three are counted.
+    record::Display numbers;
+    numbers.labels = document::Labels::identity;
+    cube->setDisplay(numbers);
+    expectSaid(*cube, 2, "3, 5 and 6 get the message; 7 of 8 have it; ");
+    const auto large = test::showRun("hypercube(5)", "broadcast", "tree-broadcast(tree=binomial)");
+    expectSaid(*large, 2, "10 nodes get the message; 16 of 32 have it; ");
+}
+
+TEST(Narration, OfMessagesFromAllNodesCountsThemAtEveryNode) {
+    const auto showing = test::showRun("hypercube(3)", "multinode-broadcast", "multinode-broadcast");
+    const Step last = showing->instant().lastStep;
+    for (Step step = 1; step < last; ++step) {
+        std::size_t copies = 0;
+        for (Step taken = 1; taken <= step; ++taken) copies += showing->instant().timeline()->moves(taken).size();
+        ASSERT_EQ(copies % 8, 0U);
+        expectSaid(*showing, step, "every node has " + std::to_string(1 + copies / 8) + " of 8 messages");
+    }
+    EXPECT_NE(at(*showing, last - 1, 0.5).find("every node has all 8 messages"), std::string::npos)
+        << at(*showing, last - 1, 0.5);
+}
+
+TEST(Narration, OfReductionsCountsContributions) {
+    const auto reduce = test::showRun("hypercube(3)", "reduce", "tree-reduction(tree=binomial)");
+    expectSaid(*reduce, 2, "000 has 1 of 8 contributions");
+    EXPECT_NE(at(*reduce, 2, 0.5).find("After it, 000 has all 8 contributions"), std::string::npos)
+        << at(*reduce, 2, 0.5);
+    run::Request request;
+    request.network = "hypercube(3)";
+    request.task = "reduce";
+    request.algorithm = "tree-reduction(tree=binomial)";
+    request.ports = 1;
+    const auto recording = record::recordingOf(request, {});
+    ASSERT_TRUE(recording) << recording.error().message;
+    test::ShownRun showing;
+    showing.open(*recording, {});
+    // Subtrees of 1, 2 and 4 nodes, one after the other.
+    expectSaid(showing, 1, "000 has 2 of 8 contributions");
+    expectSaid(showing, 2, "000 has 4 of 8 contributions");
+    const auto scatter = test::showRun("hypercube(3)", "reduce-scatter", "multinode-reduction");
+    ASSERT_TRUE(scatter->moveTo(1, 0.0));
+    const auto held = scatter->instant().counts->held();
+    ASSERT_NE(held, nullptr);
+    expectSaid(*scatter, 1, "every node has " + std::to_string(held->has(0)) + " of 8 contributions");
+}
+
+TEST(Narration, OfSortingCountsKeysInPlace) {
+    const auto showing = test::showRun("mesh(4,2)", "k-k-sort(keys=random)", "bitonic-sort");
+    std::set<std::uint64_t> counts;
+    for (Step step = 1; step < showing->instant().lastStep; ++step) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        const std::uint64_t right =
+            engine::inPlace(showing->instant().state(), *showing->instant().run().task->sorting);
+        expectSaid(*showing, step, std::to_string(right) + " of 16 keys are in place");
+        counts.insert(right);
+    }
+    EXPECT_GT(counts.size(), 1U);
+}
+
+TEST(Narration, OfSymmetricRunsSaysWhatEveryNodeHas) {
+    const auto shown = [](const char* task, const char* algorithm, const char* mode) {
+        run::Request request;
+        request.network = "hypercube(4)";
+        request.task = task;
+        request.algorithm = algorithm;
+        request.run = mode;
+        const auto recording = record::recordingOf(request, {});
+        EXPECT_TRUE(recording) << recording.error().message;
+        auto showing = std::make_unique<test::ShownRun>();
+        showing->open(*recording, {});
+        return showing;
+    };
+    const auto exchange = shown("total-exchange", "optimal", "symmetric");
+    const auto each = shown("total-exchange", "optimal", "explicit");
+    EXPECT_FALSE(exchange->instant().hasState());
+    for (Step step = 0; step <= 8; ++step)
+        for (const double fraction : {0.0, 0.5}) EXPECT_EQ(at(*exchange, step, fraction), at(*each, step, fraction));
+    expectSaid(*exchange, 4, "every node has 7 of 15 packets");
+    expectSaid(*shown("multinode-broadcast", "multinode-broadcast", "symmetric"), 1, "every node has 5 of 16 messages");
+    expectSaid(*shown("all-reduce", "multinode-all-reduce", "symmetric"), 5, "every node has 80 of 256 contributions");
+}
+
+// Without counts the state tells what is done.
+TEST(Narration, OfStepsThatWereNotKeptSaysWhatIsDelivered) {
+    const auto part = test::showWithin(1, "mesh(3,2)", "total-exchange", "shortest-path");
+    const Step step = part->instant().lastStep - 1;
+    ASSERT_FALSE(part->instant().timeline()->kept(step));
+    const auto whole = test::showRun("mesh(3,2)", "total-exchange", "shortest-path");
+    std::uint64_t delivered = 0;
+    for (const std::uint64_t each : deliveredTo(whole->instant(), step)) delivered += each;
+    EXPECT_NE(at(*part, step).find(std::to_string(delivered) + " of 72"), std::string::npos) << at(*part, step);
+    EXPECT_EQ(at(*part, step).find("nodes have"), std::string::npos) << at(*part, step);
 }
 
 }  // namespace

@@ -49,9 +49,10 @@ TEST_F(NarrationTest, FollowsTheStep) {
     startWith();
     EXPECT_TRUE(sentence().starts_with("Start: 240 packets wait at their sources")) << sentence();
     session().seek(3, 0.5);
-    EXPECT_EQ(sentence(),
-              "During step 4: every link is busy. After it, rows 1001 and 1010 are done. 112 of 240 packets are "
-              "delivered; critical sum 5 → 4: still optimal.");
+    EXPECT_EQ(
+        sentence(),
+        "During step 4: every link is busy. After it, rows 1001 and 1010 are done; every node has 7 of 15 packets; "
+        "critical sum 5 → 4: still optimal.");
     EXPECT_TRUE(writes(QStringLiteral("<b>During step 4: </b>")));
     EXPECT_TRUE(
         writes(m_window->bench().look.theme().ok.name() + QStringLiteral("; font-weight: 600\">still optimal</span>")));
