@@ -52,14 +52,16 @@ bool readArgument(const Expression& value, Condition& condition) {
 bool readArguments(const Expression& call, Condition& condition) {
     std::size_t positional = 0;
     for (const Argument& argument : call.arguments) {
-        if (argument.key == "node" && condition.entry->ofOneNode && condition.about == kNoNode) {
-            const auto node = idIn(argument.value);
-            if (!node) return false;
-            condition.about = *node;
+        const std::string_view itemKey = condition.entry->itemKey;
+        if (!itemKey.empty() && argument.key == itemKey && condition.about == kNoNode) {
+            const auto item = idIn(argument.value);
+            if (!item) return false;
+            condition.about = *item;
         } else if (!argument.key.empty() || ++positional > 1 || !readArgument(argument.value, condition)) {
             return false;
         }
     }
+    if (condition.entry->needsItem && condition.about == kNoNode) return false;
     return positional == 1 || condition.entry->takes == Entry::Takes::optionalName;
 }
 
@@ -78,7 +80,8 @@ std::string print(const Condition& condition) {
     if (entry.takes == Entry::Takes::id) arguments.push_back({"", makeNumber(condition.about)});
     if (entry.takes == Entry::Takes::number)
         arguments.push_back({"", makeNumber(static_cast<double>(condition.number))});
-    if (entry.ofOneNode && condition.about != kNoNode) arguments.push_back({"node", makeNumber(condition.about)});
+    if (!entry.itemKey.empty() && condition.about != kNoNode)
+        arguments.push_back({std::string(entry.itemKey), makeNumber(condition.about)});
     if (!condition.name.empty())
         arguments.push_back({"", isWord(condition.name) ? makeWord(condition.name) : makeText(condition.name)});
     return print(makeCall(entry.id, std::move(arguments)));

@@ -26,8 +26,9 @@ struct Entry {
 
     std::string_view id;  // "packet-arrives"
     Takes takes = Takes::id;
-    std::string_view example;  // "packet-arrives(5)"
-    bool ofOneNode = false;    // also takes node=…
+    std::string_view example;       // "packet-arrives(5)"
+    std::string_view itemKey = {};  // the key of its node or link beside the argument: "node"; empty: it has none
+    bool needsItem = false;         // that one must be given
     // The kind of item it is about; it is offered if such an item is selected, unless it has `offer`.
     record::Selection::Kind about = record::Selection::Kind::nothing;
     Seen seen = Seen::underWay;

@@ -10,6 +10,12 @@
 
 namespace hop::explain::condition {
 
+Result<void> checkLink(const Search& search) {
+    const LinkId links = search.instant.run().network->linkCount();
+    if (search.condition.about < links) return {};
+    return invalid("there is no link " + thousands(search.condition.about) + "; they are 0 to " + thousands(links - 1));
+}
+
 std::string linkWords(const record::Instant& instant, LinkId link) {
     const network::Network& network = *instant.run().network;
     const std::string ends = linkName(network, link, instant.display.labels);
@@ -18,10 +24,8 @@ std::string linkWords(const record::Instant& instant, LinkId link) {
 }
 
 FoundStep firstUse(const Search& search, bool busy) {
+    if (const auto known = checkLink(search); !known) return known.error();
     const LinkId link = search.condition.about;
-    const LinkId links = search.instant.run().network->linkCount();
-    if (link >= links)
-        return invalid("there is no link " + thousands(link) + "; they are 0 to " + thousands(links - 1));
     if (search.instant.hops() == nullptr)
         return scan(search, [&](Step, std::span<const engine::Move> moves) {
             return (std::ranges::find(moves, link, &engine::Move::link) != moves.end()) == busy;

@@ -6,6 +6,9 @@
 
 namespace hop::explain::condition {
 
+// Error unless the network has the link that the condition is about.
+Result<void> checkLink(const Search& search);
+
 // "link 1 (000 → 010)"
 std::string linkWords(const record::Instant& instant, LinkId link);
 

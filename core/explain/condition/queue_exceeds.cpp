@@ -48,7 +48,7 @@ Entry entry() {
     return {.id = "queue-exceeds",
             .takes = Entry::Takes::number,
             .example = "queue-exceeds(12)",
-            .ofOneNode = true,
+            .itemKey = "node",
             .seen = Entry::Seen::afterStep,
             .words = words,
             .wordsBeforeNumber = wordsBeforeNumber,

@@ -277,10 +277,11 @@ TEST_P(LittleMemory, GivesTheReasonsOfTheWholeRecording) {
             }
     EXPECT_GT(reasons, 5U);
     const auto whole = test::showRun(GetParam()), part = test::showWithin(1, GetParam());
-    for (const char* id : {"packet-arrives", "packet-moves", "link-busy", "link-idle", "node-busy", "node-idle"})
+    for (const char* id : {"packet-arrives", "packet-moves", "link-busy", "link-idle", "link-has-carried", "node-busy",
+                           "node-idle", "node-has-all"})
         for (const std::uint32_t about : {0U, 2U})
             for (Step after = 0; after < whole->instant().lastStep; after += 3) {
-                const Condition condition = conditionOf(id, about);
+                const Condition condition = conditionOf(id, about, 2);
                 const auto found = firstStep(condition, part->instant(), after);
                 ASSERT_TRUE(found) << id << ": " << found.error().message;
                 EXPECT_EQ(*found, *firstStep(condition, whole->instant(), after)) << id << ' ' << about;

@@ -17,6 +17,13 @@ namespace {
 
 using test::NamedRun;
 
+std::uint64_t carriedBy(const engine::Timeline& timeline, LinkId link, Step until) {
+    std::uint64_t carried = 0;
+    for (Step step = timeline.firstStep(); step <= until; ++step)
+        carried += static_cast<std::uint64_t>(std::ranges::count(timeline.moves(step), link, &engine::Move::link));
+    return carried;
+}
+
 // Does the condition hold in a step, by all that is recorded of it?
 bool holdsIn(test::ShownRun& showing, const Condition& condition, Step step) {
     const engine::Timeline& timeline = *showing.instant().timeline();
@@ -41,6 +48,15 @@ bool holdsIn(test::ShownRun& showing, const Condition& condition, Step step) {
         const auto waiting = showing.instant().waiting;
         return condition.about == kNoNode ? std::ranges::max(waiting) > condition.number
                                           : waiting[condition.about] > condition.number;
+    }
+    if (id == "node-has-all") {
+        EXPECT_TRUE(showing.moveTo(step, 0.0));
+        const auto held = showing.instant().counts->held();
+        return held->isComplete(condition.about) && held->hadBefore(condition.about) < held->wants(condition.about);
+    }
+    if (id == "link-has-carried") {
+        const auto before = carriedBy(timeline, condition.about, step - 1);
+        return before < condition.number && carriedBy(timeline, condition.about, step) >= condition.number;
     }
     if (id == "phase-begins") {
         const std::uint16_t phase = timeline.phase(step);
@@ -81,7 +97,11 @@ TEST_P(Until, FindsWhatALookAtEveryStepFinds) {
     for (std::uint32_t i = 0; i < run.network->linkCount(); i += 3) {
         conditions.push_back(conditionOf("link-busy", i));
         conditions.push_back(conditionOf("link-idle", i));
+        conditions.push_back(conditionOf("link-has-carried", i, 1 + i % 4));
     }
+    if (const auto held = showing->instant().counts->held(); held != nullptr)
+        for (NodeId node = 0; node < held->nodes(); ++node)
+            if (held->wants(node) > 0) conditions.push_back(conditionOf("node-has-all", node));
     for (const std::uint64_t most : {0U, 1U, 2U, 4U}) conditions.push_back(conditionOf("queue-exceeds", kNoNode, most));
     if (!run.task->isDynamic())
         for (PacketId packet = 0; packet < std::min<std::uint64_t>(30, run.task->packets.count()); ++packet) {
@@ -170,11 +190,20 @@ TEST(UntilOfSymmetricRuns, FindsTheSameWhereItIsKnown) {
     record::Instant symmetric = showing->instant();
     test::dropTimeline(symmetric);
     for (std::uint32_t id = 0; id < 8; ++id)
-        for (const char* kind : {"packet-arrives", "packet-moves", "link-busy", "link-idle", "node-idle"})
+        for (const char* kind :
+             {"packet-arrives", "packet-moves", "link-busy", "link-idle", "node-idle", "node-has-all"})
             for (Step after = 0; after <= 4; ++after)
                 EXPECT_EQ(*firstStep(conditionOf(kind, id), symmetric, after),
                           *firstStep(conditionOf(kind, id), showing->instant(), after))
                     << id;
+    // Every link carries 4 packets, one in every step.
+    for (const record::Instant* instant :
+         std::initializer_list<const record::Instant*>{&symmetric, &showing->instant()})
+        for (std::uint64_t number = 0; number <= 5; ++number)
+            EXPECT_EQ(*firstStep(conditionOf("link-has-carried", 7, number), *instant, 0),
+                      number == 0 || number == 5 ? std::optional<Step>() : std::optional<Step>(number))
+                << number;
+    EXPECT_EQ(*firstStep(conditionOf("node-has-all", 3), symmetric, 0), Step{4});
     EXPECT_EQ(firstStep(conditionOf("queue-exceeds", kNoNode, 2), symmetric, 0).error().code, ErrorCode::unsupported);
 }
 
@@ -186,9 +215,16 @@ TEST(UntilOfNothing, ComplainsInASentence) {
     EXPECT_EQ(said(conditionOf("node-busy", 8)), "there is no node 8; they are 0 to 7");
     EXPECT_EQ(said(conditionOf("queue-exceeds", 8, 1)), "there is no node 8; they are 0 to 7");
     EXPECT_EQ(said(conditionOf("link-idle", 24)), "there is no link 24; they are 0 to 23");
+    EXPECT_EQ(said(conditionOf("link-has-carried", 24, 1)), "there is no link 24; they are 0 to 23");
+    EXPECT_EQ(said(conditionOf("node-has-all", 8)), "there is no node 8; they are 0 to 7");
     EXPECT_EQ(said(conditionOf("packet-moves", 56)), "there is no packet 56 in the network now");
     EXPECT_EQ(said(conditionOf("bound-breaks", kNoNode, 0, "no-such")),
               "there is no bound called 'no-such' on this run");
+    const auto random = test::showRun("hypercube(3)", "poisson-packets(rho=0.8)", "shortest-path");
+    EXPECT_EQ(firstStep(conditionOf("node-has-all", 3), random->instant(), 0).error().message,
+              "packets arrive as long as it runs, so that no node ever has all that it wants");
+    const auto gather = test::showRun("path(3)", "to-the-end([2])", "injectors");
+    EXPECT_EQ(firstStep(conditionOf("node-has-all", 0), gather->instant(), 0).error().message, "node 0 wants nothing");
     EXPECT_FALSE(firstStep({}, {}, 0).ok());
     StopFlag stop;
     stop.raise();
@@ -199,15 +235,18 @@ TEST(UntilOfNothing, ComplainsInASentence) {
 TEST(Conditions, SurviveTheirText) {
     for (const Condition& condition :
          {conditionOf("packet-arrives", 5), conditionOf("packet-moves", 0), conditionOf("link-busy", 7),
-          conditionOf("link-idle", 7), conditionOf("node-busy", 3), conditionOf("node-idle", 3),
-          conditionOf("queue-exceeds", kNoNode, 4), conditionOf("queue-exceeds", 3, 4),
-          conditionOf("bound-breaks", kNoNode, 0, "critical-sum"), conditionOf("phase-begins"),
-          conditionOf("phase-begins", kNoNode, 0, "class R21"), conditionOf("step", kNoNode, 12)}) {
+          conditionOf("link-idle", 7), conditionOf("link-has-carried", 7, 10), conditionOf("node-busy", 3),
+          conditionOf("node-idle", 3), conditionOf("node-has-all", 3), conditionOf("queue-exceeds", kNoNode, 4),
+          conditionOf("queue-exceeds", 3, 4), conditionOf("bound-breaks", kNoNode, 0, "critical-sum"),
+          conditionOf("phase-begins"), conditionOf("phase-begins", kNoNode, 0, "class R21"),
+          conditionOf("step", kNoNode, 12)}) {
         const auto read = parseCondition(print(condition));
         ASSERT_TRUE(read.ok()) << print(condition) << ": " << read.error().message;
         EXPECT_EQ(*read, condition) << print(condition);
     }
     EXPECT_EQ(print(conditionOf("queue-exceeds", 3, 4)), "queue-exceeds(4,node=3)");
+    EXPECT_EQ(print(conditionOf("link-has-carried", 7, 10)), "link-has-carried(10,link=7)");
+    EXPECT_EQ(print(conditionOf("node-has-all", 3)), "node-has-all(3)");
     EXPECT_EQ(print(conditionOf("phase-begins", kNoNode, 0, "class R21")), "phase-begins(\"class R21\")");
     EXPECT_EQ(print(conditionOf("phase-begins")), "phase-begins");
     const auto complaint = [](const char* text) { return parseCondition(text).error().message; };
@@ -218,6 +257,10 @@ TEST(Conditions, SurviveTheirText) {
     EXPECT_EQ(complaint("link-busy(1,2)"), "the condition 'link-busy(1,2)' should look like link-busy(5)");
     EXPECT_EQ(complaint("link-busy(-1)"), "the condition 'link-busy(-1)' should look like link-busy(5)");
     EXPECT_EQ(complaint("step(1,node=3)"), "the condition 'step(1,node=3)' should look like step(12)");
+    for (const std::string text : {"link-has-carried(10)", "link-has-carried(link=7)", "link-has-carried(10,node=7)"})
+        EXPECT_EQ(parseCondition(text).error().message,
+                  "the condition '" + text + "' should look like link-has-carried(12,link=5)");
+    EXPECT_FALSE(parseCondition("queue-exceeds(4,link=3)").ok());
     EXPECT_FALSE(parseCondition("((").ok());
 }
 
@@ -237,9 +280,17 @@ TEST(Conditions, AreOfWhatIsSelected) {
     EXPECT_EQ(words()[1], "packet 000 → 111 moves");
     showing->select({record::Selection::Kind::link, 1});
     EXPECT_EQ(words().front(), "link 1 (000 → 010) is busy");
+    EXPECT_EQ(words()[2], "link 1 (000 → 010) has carried 1 packet");
+    ASSERT_TRUE(showing->moveTo(2, 0.0));
+    EXPECT_EQ(words()[2], "link 1 (000 → 010) has carried 3 packets") << "one more than so far";
+    ASSERT_TRUE(showing->moveTo(0, 0.0));
     showing->select({record::Selection::Kind::node, 5});
     EXPECT_EQ(words().front(), "node 101 is busy");
-    EXPECT_EQ(words()[2], "more than 7 packets wait at node 101");
+    EXPECT_EQ(words()[2], "node 101 has all that it wants");
+    EXPECT_EQ(words()[3], "more than 7 packets wait at node 101");
+    const auto random = test::showRun("hypercube(3)", "poisson-packets(rho=0.8)", "shortest-path");
+    random->select({record::Selection::Kind::node, 5});
+    for (const Condition& condition : conditionsFor(random->instant())) EXPECT_NE(condition.entry->id, "node-has-all");
     EXPECT_TRUE(conditionsFor({}).empty());
 }
 

@@ -68,6 +68,31 @@ TEST_F(RunUntilTest, TheDialogueFollowsTheSelectionAndJumps) {
     EXPECT_EQ(result(), "");
 }
 
+TEST_F(RunUntilTest, GoesToTheStepAfterWhichANodeHasAllOrALinkHasCarriedSoMany) {
+    startWith();
+    session().select({record::Selection::Kind::node, 5});
+    m_window->action("run-until")->trigger();
+    ASSERT_NE(dialog<dialog::RunUntil>("run-until"), nullptr);
+    choose("node 0101 has all that it wants");
+    EXPECT_FALSE(child<QSpinBox>("until-number").isVisible());
+    run();
+    EXPECT_TRUE(says("Node 0101 has all that it wants after step 8.")) << result();
+    EXPECT_EQ(session().step(), 8U);
+    session().seek(2);
+    session().select({record::Selection::Kind::link, 0});
+    const int row = list().findText(QStringLiteral("(0000 → 0001) has carried"), Qt::MatchContains);
+    ASSERT_GE(row, 0);
+    list().setCurrentIndex(row);
+    EXPECT_TRUE(child<QSpinBox>("until-number").isVisible());
+    EXPECT_EQ(child<QSpinBox>("until-number").value(), 3) << "one more than so far";
+    child<QSpinBox>("until-number").setValue(5);
+    run();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return result().ends_with("(0000 → 0001) has carried 5 packets after step 5."); },
+                                kPatience))
+        << result();
+    EXPECT_EQ(session().step(), 5U);
+}
+
 TEST_F(RunUntilTest, WithoutASelectionItOffersTheQueueThatIsLongestNow) {
     startWith();
     m_window->action("run-until")->trigger();
