@@ -6,6 +6,7 @@
 
 #include "core/explain/comparison_words.h"
 #include "core/explain/names.h"
+#include "core/record/counts_at.h"
 #include "core/run/answers.h"
 #include "core/run/execute.h"
 
@@ -53,6 +54,7 @@ Result<record::ComparisonPtr> compare(std::vector<record::ComparedRun> runs, Exe
     for (record::ComparedRun& run : comparison->runs) {
         if (run.recording == nullptr) continue;
         requests.push_back(run.recording->run.request);
+        if (!run.recording->run.task->isDynamic()) run.busiest = record::busiestLinks(run.recording, nullptr, stop);
         if (run.observed != nullptr || (execute == Execute::no && run.recording->run.task->isDynamic())) continue;
         auto observed = observe(*run.recording, stop, progress);
         if (!observed) return observed.error();

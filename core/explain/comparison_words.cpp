@@ -66,21 +66,47 @@ std::string useWords(const LinkUse& use, const record::Recording& recording) {
     return "leaves links idle in " + thousands(use.steps - use.full) + " of its " + quantity(use.steps, "step");
 }
 
+// Of two runs that take different numbers of steps.
+struct Apart {
+    std::size_t faster = 0, slower = 1;
+};
+std::optional<Apart> apartIn(const record::Comparison& comparison) {
+    if (comparison.runs.size() != 2) return std::nullopt;
+    const Step first = comparison.runs[0].recording->lastStep, second = comparison.runs[1].recording->lastStep;
+    if (first == second) return std::nullopt;
+    return first < second ? Apart{0, 1} : Apart{1, 0};
+}
+
+// "10 packets over 0 → 1 and 7 more links in A against 8 in B", if that is why A is slower: these links are busy in
+// every step of it. Otherwise empty.
+std::string busiestWords(const record::Comparison& comparison) {
+    const auto apart = apartIn(comparison);
+    if (!apart) return {};
+    const record::ComparedRun& slower = comparison.runs[apart->slower];
+    const record::ComparedRun& faster = comparison.runs[apart->faster];
+    if (!slower.busiest || !faster.busiest || slower.busiest->packets <= faster.busiest->packets) return {};
+    const network::Network& network = *slower.recording->run.network;
+    const std::uint64_t bandwidth = network.link(slower.busiest->first).bandwidth;
+    if ((slower.busiest->packets + bandwidth - 1) / bandwidth != slower.recording->lastStep) return {};
+    return quantity(slower.busiest->packets, "packet") + " over " +
+           measure::wordsOf(*slower.busiest, linkName(network, slower.busiest->first, document::Labels::address)) +
+           " in " + runLetter(apart->slower) + " against " + thousands(faster.busiest->packets) + " in " +
+           runLetter(apart->faster);
+}
+
 // Why the completion times of two runs differ: a source's statement that holds for only some of the schedules, else the
 // guarantee of the faster algorithm.
 std::string reasonOf(const record::Comparison& comparison) {
-    if (comparison.runs.size() != 2) return {};
-    const record::Recording& one = *comparison.runs[0].recording;
-    const record::Recording& other = *comparison.runs[1].recording;
-    if (one.lastStep == other.lastStep) return {};
-    const record::Recording& faster = one.lastStep < other.lastStep ? one : other;
-    const record::Recording& slower = one.lastStep < other.lastStep ? other : one;
+    const auto apart = apartIn(comparison);
+    if (!apart) return {};
+    const record::Recording& faster = *comparison.runs[apart->faster].recording;
+    const record::Recording& slower = *comparison.runs[apart->slower].recording;
     for (const theory::Statement& statement : slower.run.statements)
         if (statement.quantity == theory::kSteps && statement.printed &&
             statement.printed->value == static_cast<double>(slower.lastStep))
             return statement.printed->reason;
-    if (one.run.request.network != other.run.request.network || one.run.request.task != other.run.request.task)
-        return {};
+    const run::Request &fast = faster.run.request, &slow = slower.run.request;
+    if (fast.network != slow.network || fast.task != slow.task) return {};
     for (const theory::Statement& statement : faster.run.algorithm.guarantees)
         if (statement.quantity == theory::kSteps) return statement.reason;
     return {};
@@ -114,8 +140,10 @@ Phrases ofStatic(const record::Comparison& comparison, Stop stop) {
     std::string use;
     if (uses.size() == count && !allEqual(uses)) {
         for (std::size_t i = 0; i < count; ++i) use += (i == 0 ? "" : ", ") + runLetter(i) + ' ' + uses[i];
-        use += ": ";
     }
+    if (const std::string busiest = busiestWords(comparison); !busiest.empty())
+        use += (use.empty() ? "" : "; ") + busiest;
+    if (!use.empty()) use += ": ";
     if (!use.empty()) said.phrases.push_back({Role::plain, use});
     if (allEqual(steps)) {
         const std::string take = (use.empty() ? (count == 2 ? "Both" : "All") : both) + " take ";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explains in one sentence how compared runs differ: transmissions, link use and completion time, or, for dynamic runs,
-// mean delays and whether their difference exceeds its 95 % interval.
+// Explains in one sentence how compared runs differ: transmissions, link use, the busiest links if they bound the time,
+// and completion time; or, for dynamic runs, mean delays and whether their difference exceeds its 95 % interval.
 #pragma once
 
 #include "core/base/phrases.h"

@@ -12,6 +12,7 @@
 
 #include "core/base/phrases.h"
 #include "core/base/serial.h"
+#include "core/measure/busiest_links.h"
 #include "core/record/recording.h"
 #include "core/run/observation.h"
 #include "core/run/quantity.h"
@@ -24,6 +25,8 @@ struct ComparedRun {
     // The values that `hopscope run` reports, in catalogue order. Null until compare(), and for runs without
     // recording.
     std::shared_ptr<const run::Observation> observed = {};
+    // Of a static run, all of it. Nothing until compare(), and if not all moves are kept.
+    std::optional<measure::BusiestLinks> busiest = {};
 };
 
 struct Comparison {

@@ -83,13 +83,20 @@ SharedSpan<std::uint32_t> CountsAt::loads(Stop stop) const {
     const LoadCounts& counts = *m_recording->loads;
     const Step step = std::min(m_step, counts.lastStep());
     const engine::Timeline* timeline = m_recording->timeline.get();
-    SharedSpan<std::uint32_t> loads(
-        timeline != nullptr ? counts.at(step, *timeline, m_made->loads, stop)
-                            : counts.at(step, *m_recording->run.algorithm.symmetric, m_made->loads, stop));
+    SharedSpan<std::uint32_t> loads(timeline != nullptr
+                                        ? counts.at(step, *timeline, m_made->loads, stop)
+                                        : counts.at(step, *m_recording->run.algorithm.symmetric, m_made->loads, stop));
     if (loads.empty()) return {};
     m_made->loads = {step, loads};
     m_made->hasLoads = true;
     return loads;
+}
+
+std::optional<measure::BusiestLinks> busiestLinks(const RecordingPtr& recording, const CountsAt* near, Stop stop) {
+    if (recording->loads == nullptr || recording->loads->lastStep() != recording->lastStep) return std::nullopt;
+    const SharedSpan<std::uint32_t> loads = CountsAt(recording, recording->lastStep, near).loads(stop);
+    if (loads.empty()) return std::nullopt;
+    return measure::busiestLinks(*recording->run.network, {loads.begin(), loads.end()}, recording->timeline == nullptr);
 }
 
 }  // namespace hop::record

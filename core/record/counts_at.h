@@ -5,10 +5,12 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "core/base/serial.h"
 #include "core/base/shared_span.h"
 #include "core/base/stop.h"
+#include "core/measure/busiest_links.h"
 #include "core/record/recording.h"
 
 namespace hop::record {
@@ -67,5 +69,10 @@ private:
     Step m_step;
     std::unique_ptr<Made> m_made;
 };
+
+// The links that carry the most packets in the whole recording; nullopt: not all its moves are kept, or stopped. `near`
+// as above. O(moves between + links)
+std::optional<measure::BusiestLinks> busiestLinks(const RecordingPtr& recording, const CountsAt* near = nullptr,
+                                                  Stop stop = {});
 
 }  // namespace hop::record

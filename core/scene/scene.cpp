@@ -32,6 +32,7 @@ SceneKey sceneKeyOf(const record::Instant& instant) {
             .path = instant.path.serial(),
             .comparison = serialOf(instant.comparison),
             .lastStep = instant.lastStep,
+            .clockStep = instant.comparison == nullptr ? 0 : instant.clockStep,
             .layoutComing = instant.layoutComing,
             .selection = instant.selection,
             .display = instant.display};

@@ -45,6 +45,7 @@ struct SceneKey {
     record::StepRevision step;
     std::uint64_t path = 0, comparison = 0;  // serials; 0: none
     Step lastStep = 0;
+    Step clockStep = 0;  // of compared runs, some of which may be longer; 0: there is one run
     bool layoutComing = false;
     Selection selection;
     record::Display display;

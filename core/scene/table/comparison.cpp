@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The comparison: measured quantities of all runs in a table, with differences, the bound on each and the runs that
-// meet it, and the sentence that tells the runs apart.
+// The comparison: measured quantities of all runs in a table, the busiest links and the complete nodes at the clock's
+// step, with differences, the bound on each and the runs that meet it, and the sentence that tells the runs apart.
 #include <algorithm>
 #include <cmath>
 
@@ -28,10 +28,24 @@ std::uint32_t digitsOf(double value) {
     return digits;
 }
 
-// A value in the table's unit: shares are given in percent.
-double shownValue(const run::QuantityEntry& entry, double value) {
-    return entry.form == run::ValueForm::share ? 100.0 * value : value;
+bool allDynamic(const record::Comparison& comparison) {
+    return std::ranges::all_of(comparison.runs, [](const record::ComparedRun& run) {
+        return run.recording == nullptr || run.recording->run.task->isDynamic();
+    });
 }
+
+struct Row {
+    std::string name;                // "completion time, steps"
+    std::string_view quantity = {};  // whose bounds stand beside it; empty: none
+    run::ValueForm form = run::ValueForm::plain;
+    run::Better better = run::Better::neither;
+    std::vector<std::optional<Interval>> values;  // by run
+    std::uint32_t digits = 0;
+    std::optional<double> best;
+};
+
+// A value in the table's unit: shares are given in percent.
+double shownValue(const Row& row, double value) { return row.form == run::ValueForm::share ? 100.0 * value : value; }
 
 // "completion time, steps"
 std::string rowName(const run::QuantityEntry& entry, bool dynamic) {
@@ -42,46 +56,86 @@ std::string rowName(const run::QuantityEntry& entry, bool dynamic) {
     return unit.empty() || name.ends_with(unit) ? name : name + ", " + std::string(unit);
 }
 
-struct Row {
-    const run::QuantityEntry* entry = nullptr;
-    std::vector<std::optional<Interval>> values;  // by run
-    std::uint32_t digits = 0;
-    std::optional<double> best;
-};
-
-Row rowOf(const record::Comparison& comparison, const run::QuantityEntry& entry) {
-    Row row;
-    row.entry = &entry;
-    for (const record::ComparedRun& run : comparison.runs) {
-        row.values.push_back(record::measuredOf(run, entry.id));
-        const auto& value = row.values.back();
+void findBest(Row& row) {
+    for (const auto& value : row.values) {
         if (!value) continue;
-        row.digits = std::max(row.digits, digitsOf(shownValue(entry, value->value)));
-        const int direction = static_cast<int>(entry.better);
+        row.digits = std::max(row.digits, digitsOf(shownValue(row, value->value)));
+        const int direction = static_cast<int>(row.better);
         if (direction != 0 && (!row.best || direction * (value->value - *row.best) > 0.0)) row.best = value->value;
     }
     // Equal values are all as good.
     if (std::ranges::all_of(row.values, [&](const auto& value) { return value && value->value == row.best; }))
         row.best.reset();
+}
+
+Row rowOf(const record::Comparison& comparison, const run::QuantityEntry& entry) {
+    Row row{.name = rowName(entry, allDynamic(comparison)),
+            .quantity = entry.id,
+            .form = entry.form,
+            .better = entry.better,
+            .values = {},
+            .digits = 0,
+            .best = {}};
+    for (const record::ComparedRun& run : comparison.runs) row.values.push_back(record::measuredOf(run, entry.id));
     return row;
+}
+
+// A row of whole numbers that `numberOf` counts in each run; nullopt: it is not known.
+template <typename NumberOf>
+Row countedRow(const record::Comparison& comparison, std::string name, run::Better better, const NumberOf& numberOf) {
+    Row row{.name = std::move(name),
+            .quantity = {},
+            .form = run::ValueForm::plain,
+            .better = better,
+            .values = {},
+            .digits = 0,
+            .best = {}};
+    for (const record::ComparedRun& run : comparison.runs) {
+        const std::optional<std::uint64_t> number = numberOf(run);
+        row.values.push_back(number ? std::optional(Interval{static_cast<double>(*number), 0.0}) : std::nullopt);
+    }
+    return row;
+}
+
+// At the clock's step, or after the last one of a run that is done.
+std::optional<std::uint64_t> completeNodes(const record::ComparedRun& run, Step step, Stop stop) {
+    if (run.recording == nullptr) return std::nullopt;
+    const auto held = record::CountsAt(run.recording, std::min(step, run.recording->lastStep)).held(stop);
+    return held == nullptr ? std::nullopt : std::optional<std::uint64_t>(held->complete());
+}
+
+std::vector<Row> rowsOf(const record::Comparison& comparison, Step step, Stop stop) {
+    std::vector<Row> rows;
+    for (const run::QuantityEntry* entry : record::comparedQuantities(comparison))
+        rows.push_back(rowOf(comparison, *entry));
+    const auto add = [&](Row row) {
+        if (std::ranges::any_of(row.values, [](const auto& value) { return value.has_value(); }))
+            rows.push_back(std::move(row));
+    };
+    add(countedRow(comparison, "Fullest link, packets", run::Better::less, [](const record::ComparedRun& run) {
+        return run.busiest ? std::optional<std::uint64_t>(run.busiest->packets) : std::nullopt;
+    }));
+    add(countedRow(comparison, "Complete nodes after step " + thousands(step), run::Better::more,
+                   [&](const record::ComparedRun& run) { return completeNodes(run, step, stop); }));
+    for (Row& row : rows) findBest(row);
+    return rows;
 }
 
 Table::Entry valueEntry(const Row& row, const std::optional<Interval>& value) {
     if (!value) return {.text = "–"};
-    if (row.entry->form == run::ValueForm::truth)
-        return {.text = value->value != 0.0 ? "yes" : "no", .number = value->value};
-    Table::Entry entry{.text = explain::tableNumber(shownValue(*row.entry, value->value), row.digits),
-                       .number = shownValue(*row.entry, value->value)};
+    if (row.form == run::ValueForm::truth) return {.text = value->value != 0.0 ? "yes" : "no", .number = value->value};
+    Table::Entry entry{.text = explain::tableNumber(shownValue(row, value->value), row.digits),
+                       .number = shownValue(row, value->value)};
     if (value->halfWidth > 0.0)
-        entry.note = " ± " + explain::tableNumber(shownValue(*row.entry, value->halfWidth), row.digits);
+        entry.note = " ± " + explain::tableNumber(shownValue(row, value->halfWidth), row.digits);
     entry.strong = row.best == value->value;
     return entry;
 }
 
 Table::Entry differenceEntry(const Row& row, const std::optional<Interval>& value,
                              const std::optional<Interval>& reference) {
-    if (!value || !reference || row.entry->form == run::ValueForm::truth) return {.text = {}};
-    const double difference = shownValue(*row.entry, value->value) - shownValue(*row.entry, reference->value);
+    if (!value || !reference || row.form == run::ValueForm::truth) return {.text = {}};
+    const double difference = shownValue(row, value->value) - shownValue(row, reference->value);
     std::string text = explain::tableNumber(difference, row.digits);
     if (difference > 0.0) text.insert(0, "+");
     return {.text = text, .number = difference, .quiet = true};
@@ -93,19 +147,20 @@ struct BoundWords {
     std::string source, metBy;
 };
 BoundWords boundOf(const record::Comparison& comparison, const Row& row) {
+    if (row.quantity.empty()) return {};
     std::vector<const theory::Statement*> bounds;
-    for (const record::ComparedRun& run : comparison.runs) bounds.push_back(record::lowerBoundOf(run, row.entry->id));
+    for (const record::ComparedRun& run : comparison.runs) bounds.push_back(record::lowerBoundOf(run, row.quantity));
     if (std::ranges::none_of(bounds, [](const auto* bound) { return bound != nullptr; })) return {};
     BoundWords words;
     const auto number = [&](double value) {
-        const double shown = shownValue(*row.entry, value);
+        const double shown = shownValue(row, value);
         return explain::tableNumber(shown, std::max(row.digits, digitsOf(shown)));
     };
     const bool one = std::ranges::all_of(bounds, [&](const auto* bound) {
         return bound != nullptr && bounds.front() != nullptr && bound->value == bounds.front()->value;
     });
     if (one) {
-        words.value = {.text = number(bounds.front()->value), .number = shownValue(*row.entry, bounds.front()->value)};
+        words.value = {.text = number(bounds.front()->value), .number = shownValue(row, bounds.front()->value)};
         words.source = bounds.front()->source;
     } else {
         for (std::size_t i = 0; i < bounds.size(); ++i) {
@@ -123,6 +178,20 @@ BoundWords boundOf(const record::Comparison& comparison, const Row& row) {
     return words;
 }
 
+// "Fullest link: A 0 → 1 and 7 more links; B 0 → 1"; empty if none is known, or nothing is sent.
+std::string fullestWords(const record::Comparison& comparison) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
+        const record::ComparedRun& run = comparison.runs[i];
+        if (!run.busiest || run.busiest->packets == 0) continue;
+        const network::Network& network = *run.recording->run.network;
+        names.push_back(
+            explain::runLetter(i) + ' ' +
+            measure::wordsOf(*run.busiest, explain::linkName(network, run.busiest->first, document::Labels::address)));
+    }
+    return names.empty() ? std::string() : "Fullest link: " + join(names, "; ");
+}
+
 // The titles of the runs, and where they differ.
 std::vector<std::string> footnotesOf(const record::Comparison& comparison) {
     std::vector<std::string> titles;
@@ -134,29 +203,21 @@ std::vector<std::string> footnotesOf(const record::Comparison& comparison) {
     return footnotes;
 }
 
-bool allDynamic(const record::Comparison& comparison) {
-    return std::ranges::all_of(comparison.runs, [](const record::ComparedRun& run) {
-        return run.recording == nullptr || run.recording->run.task->isDynamic();
-    });
-}
-
 // `reference`: the run that differences refer to; nullopt: no differences.
-std::shared_ptr<const Table::Fixed> tableOf(const record::Comparison& comparison, std::optional<std::size_t> reference,
+std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant, std::optional<std::size_t> reference,
                                             bool withWords) {
+    const record::Comparison& comparison = *instant.comparison;
     auto fixed = std::make_shared<Table::Fixed>();
     fixed->arrangement = Table::Arrangement::ruled;
     fixed->sections.front().corner = "quantity";
     const std::size_t count = comparison.runs.size();
     if (reference && *reference >= count) reference = 0;
-    const bool dynamic = allDynamic(comparison);
     for (std::size_t i = 0; i < count; ++i) {
         fixed->columns.push_back({.head = explain::runLetter(i)});
         if (reference && i != *reference)
             fixed->columns.push_back({.head = explain::runLetter(i) + " − " + explain::runLetter(*reference)});
     }
-    std::vector<Row> rows;
-    for (const run::QuantityEntry* entry : record::comparedQuantities(comparison))
-        rows.push_back(rowOf(comparison, *entry));
+    const std::vector<Row> rows = rowsOf(comparison, instant.clockStep, instant.stop);
     std::vector<BoundWords> bounds;
     for (const Row& row : rows) bounds.push_back(boundOf(comparison, row));
     const bool anyBound = std::ranges::any_of(bounds, [](const BoundWords& bound) { return !bound.source.empty(); });
@@ -164,7 +225,7 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::Comparison& comparison
         for (const char* head : {"lower bound", "source", "met by"}) fixed->columns.push_back({.head = head});
     for (std::size_t r = 0; r < rows.size(); ++r) {
         const Row& row = rows[r];
-        fixed->rows.push_back({.name = rowName(*row.entry, dynamic)});
+        fixed->rows.push_back({.name = row.name});
         const auto add = [&](Table::Entry entry) {
             fixed->add(std::move(entry));
             fixed->endCell();
@@ -179,6 +240,8 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::Comparison& comparison
         add({.text = bounds[r].metBy});
     }
     if (withWords) fixed->footnotes = footnotesOf(comparison);
+    if (std::string fullest = fullestWords(comparison); !fullest.empty())
+        fixed->footnotes.push_back(std::move(fullest));
     return fixed;
 }
 
@@ -195,8 +258,7 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
     std::optional<std::size_t> reference;
     if (const std::string_view to = referenceOf(instant.display); to != "none")
         reference = static_cast<std::size_t>(to.front() - 'A');
-    return {"",
-            Table{.fixed = tableOf(*instant.comparison, reference, options.flag("sentence")), .marks = {}, .text = {}}};
+    return {"", Table{.fixed = tableOf(instant, reference, options.flag("sentence")), .marks = {}, .text = {}}};
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
@@ -211,12 +273,14 @@ FigureEntry entry() {
         .id = "comparison",
         .title = "Comparison",
         .help =
-            "The measured quantities of all runs, their differences, and the bounds with the runs that meet "
-            "them.",
+            "The measured quantities of all runs, with the fullest link and the nodes that have all they want, their "
+            "differences, and the bounds with the runs that meet them.",
         .guide =
             "A column for each run, with its letter; the best value of a row is bold. A small column gives the "
             "difference to run A, or to the one chosen beside it or by the parameter `to`. At the right stands the "
-            "greatest lower bound that theory states, with its source and the runs that meet it.",
+            "greatest lower bound that theory states, with its source and the runs that meet it. Below the measured "
+            "quantities stand the packets that the fullest link carries in the whole run, and the nodes that have all "
+            "they want after the step shown; the names of the fullest links stand below the table.",
         .parameters = {{.name = "to",
                         .kind = ParameterKind::choice,
                         .help = "The run that differences refer to; none: no differences. Left out: as the view says.",

@@ -2,6 +2,8 @@
 // Runs that are compared: titles, quantities, the sentence, the table and the timeline's rows.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/explain/compare.h"
 #include "core/explain/names.h"
 #include "core/run/execute.h"
@@ -75,6 +77,34 @@ TEST(Compared, TheSentenceTellsStaticRunsApart) {
     EXPECT_EQ(same->difference.sentence(), "Both make 512 transmissions. Both take 8 steps.");
 }
 
+// VB §8: the packet to the opposite node goes one way only, or both.
+record::ComparisonPtr evenRings() {
+    run::Request symmetric = exchange("optimal-delay"), alternating = exchange("alternating-ring");
+    symmetric.network = alternating.network = "ring(8)";
+    return comparisonOf({symmetric, alternating});
+}
+
+TEST(Compared, TheSentenceNamesTheBusiestLinksThatBoundTheTime) {
+    const std::string sentence = evenRings()->difference.sentence();
+    EXPECT_TRUE(sentence.starts_with(
+        "Both make 128 transmissions. A leaves links idle in 4 of its 10 steps, B keeps every link busy; 10 packets "
+        "over 0 → 1 and 7 more links in A against 8 in B: 10 and 8 steps. "))
+        << sentence;
+    // Four packets straight on and one the other way round take a step less than all five straight on.
+    run::Request straight = exchange("shortest-path"), both = straight;
+    straight.network = both.network = "ring(4)";
+    straight.task = both.task = "point-to-point([[0,1],[0,1],[0,1],[0,1],[0,1]])";
+    both.algorithm = "given-moves([[[0,0,1],[4,0,3]],[[1,0,1],[4,3,2]],[[2,0,1],[4,2,1]],[[3,0,1]]])";
+    EXPECT_NE(comparisonOf({both, straight})
+                  ->difference.sentence()
+                  .find("; 5 packets over 0 → 1 in B against 4 in A: 4 and 5 steps."),
+              std::string::npos)
+        << comparisonOf({both, straight})->difference.sentence();
+    // Links that are idle in some steps bound nothing.
+    const std::string greedy = comparisonOf({exchange("optimal"), exchange("shortest-path")})->difference.sentence();
+    EXPECT_EQ(greedy.find("against"), std::string::npos) << greedy;
+}
+
 TEST(Compared, TheSentenceTellsDynamicRunsApart) {
     const record::ComparisonPtr comparison = comparisonOf({broadcasts("rotated-trees"), broadcasts("disjoint-trees")});
     const std::string sentence = comparison->difference.sentence();
@@ -123,6 +153,69 @@ TEST(Compared, TheTableHasDifferencesAndTheBound) {
     EXPECT_EQ(std::get<double>(steps[5]), 24.0);
     EXPECT_EQ(std::get<double>(steps[6]), 8.0);
     EXPECT_EQ(std::get<std::string>(steps[8]), "A");
+}
+
+// The row whose name begins so; empty if there is none.
+std::vector<scene::Listing::Value> rowOf(const scene::Listing& table, std::string_view name) {
+    for (const auto& row : table.rows)
+        if (std::get<std::string>(row.front()).starts_with(name)) return row;
+    return {};
+}
+
+TEST(Compared, TheTableHasTheFullestLinkWithItsName) {
+    const scene::Listing table = listed("comparison", {"", "ring(8)", "total-exchange", "optimal-delay"}, evenRings());
+    const auto row = rowOf(table, "Fullest link, packets");
+    ASSERT_GE(row.size(), 4U);
+    EXPECT_EQ(std::get<double>(row[1]), 10.0);
+    EXPECT_EQ(std::get<double>(row[2]), 8.0);
+    EXPECT_EQ(std::get<double>(row[3]), -2.0);
+    const auto named = std::ranges::find_if(table.facts, [](const auto& fact) {
+        const auto* words = std::get_if<std::string>(&fact.second);
+        return words != nullptr && *words == "Fullest link: A 0 → 1 and 7 more links; B 0 → 1 and 15 more links";
+    });
+    EXPECT_NE(named, table.facts.end());
+    // In symmetric runs, too.
+    run::Request symmetric = exchange("optimal"), each = symmetric;
+    symmetric.run = "symmetric";
+    each.run = "explicit";
+    const record::ComparisonPtr both = comparisonOf({symmetric, each});
+    EXPECT_EQ(both->runs[0].recording->timeline, nullptr);
+    ASSERT_TRUE(both->runs[0].busiest);
+    EXPECT_EQ(both->runs[0].busiest, both->runs[1].busiest);
+    EXPECT_EQ(both->runs[0].busiest->packets, 8U);
+    EXPECT_FALSE(comparisonOf({broadcasts("rotated-trees")})->runs[0].busiest) << "it has no end";
+}
+
+TEST(Compared, TheTableCountsCompleteNodesAfterTheStepShown) {
+    const auto showing = test::showRun(kFirst);
+    std::vector<run::Request> requests = {exchange("optimal"), exchange("shortest-path"),
+                                          exchange("dimension-exchange")};
+    for (run::Request& request : requests) request.run = "explicit";
+    const record::ComparisonPtr comparison = comparisonOf(requests);
+    showing->setComparison(comparison);
+    const auto source = scene::figureOf("comparison").source();
+    for (const Step step : {Step{0}, Step{7}, Step{8}, Step{10}, Step{11}, Step{31}, Step{32}}) {
+        ASSERT_TRUE(showing->moveTo(step, 0.5));
+        const scene::Listing table = listingOf(*source->at(showing->instant()));
+        const auto row = rowOf(table, "Complete nodes");
+        ASSERT_EQ(row.size(), table.columns.size()) << step;
+        EXPECT_EQ(std::get<std::string>(row[0]), "Complete nodes after step " + std::to_string(step));
+        for (std::size_t i = 0; i < 3; ++i) {
+            const record::Recording& recording = *comparison->runs[i].recording;
+            std::vector<std::uint32_t> missing(16, 15);
+            for (Step taken = 1; taken <= std::min(step, recording.lastStep); ++taken)
+                for (const engine::Move& move : recording.timeline->moves(taken))
+                    if ((move.flags & plan::kDelivers) != 0) --missing[recording.run.network->link(move.link).to];
+            const auto column = std::ranges::find(table.columns, explain::runLetter(i)) - table.columns.begin();
+            EXPECT_EQ(std::get<double>(row[static_cast<std::size_t>(column)]),
+                      static_cast<double>(std::ranges::count(missing, 0U)))
+                << "run " << i << " after step " << step;
+        }
+    }
+    const scene::Listing random =
+        listed("comparison", kFirst, comparisonOf({broadcasts("rotated-trees"), broadcasts("disjoint-trees")}));
+    EXPECT_TRUE(rowOf(random, "Complete nodes").empty());
+    EXPECT_TRUE(rowOf(random, "Fullest link").empty());
 }
 
 TEST(Compared, TheTimelineHasARowForEachRun) {

@@ -79,8 +79,9 @@ TEST_F(StageTest, TheEvenRingIsShownBothWays) {
     EXPECT_TRUE(child<QWidget>("narration")
                     .toolTip()
                     .startsWith(QStringLiteral("What tells them apart: Both make 128 transmissions. A leaves links "
-                                               "idle in 4 of its 10 steps, B keeps every "
-                                               "link busy: 10 and 8 steps. That is the least of symmetric schedules")));
+                                               "idle in 4 of its 10 steps, B keeps every link busy; 10 packets over "
+                                               "0 → 1 and 7 more links in A against 8 in B: 10 and 8 steps. That is "
+                                               "the least of symmetric schedules")));
     EXPECT_TRUE(m_window->bench().arrangement.dock("comparison")->isVisible());
     session().select({record::Selection::Kind::packet, 5});
     EXPECT_EQ(beside().instant().selection, session().instant().selection);
