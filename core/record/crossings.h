@@ -50,7 +50,7 @@ struct LinkUse {
     std::uint64_t soFar = 0, inAll = 0;
     friend bool operator==(const LinkUse&, const LinkUse&) = default;
 };
-// O(log its packets), without an index O(moves), as pathOf()
+// O(log its packets), without an index O(moves), as pathOf(); of symmetric runs O(entries)
 LinkUse useOf(const Instant& instant, LinkId link);
 
 // A packet that crosses the awaited link.

@@ -39,6 +39,14 @@ std::vector<PathHop> pathOf(const Instant& instant, PacketId packet, Step first)
 
 LinkUse useOf(const Instant& instant, LinkId link) {
     LinkUse use;
+    if (instant.timeline() == nullptr) {
+        const std::uint16_t type = instant.run().network->link(link).type;
+        const SharedSpan<std::uint32_t> soFar = instant.counts->loads(instant.stop);
+        const SharedSpan<std::uint32_t> inAll =
+            CountsAt(instant.recording, instant.lastStep, instant.counts.get()).loads(instant.stop);
+        if (!soFar.empty() && !inAll.empty()) use = {soFar[type], inAll[type]};
+        return use;
+    }
     if (instant.hops() != nullptr) {
         const auto hops = instant.hops()->ofLink(link);
         const auto after =

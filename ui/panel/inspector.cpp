@@ -67,8 +67,9 @@ Entry entry() {
     return {.id = "inspector",
             .title = "Inspector",
             .help =
-                "Details of the selection: a node with its links and waiting packets, a link with its load, or a "
-                "packet with what it waits for, its path and the reason for each hop. Click an item in any figure to "
+                "Details of the selection: a node with what it has and what it still lacks, its links and waiting "
+                "packets, a link with what it has carried, or a packet with what it waits for, its path and the reason "
+                "for each hop. Click an item in any figure to "
                 "select it, or use Shift and the arrow keys. Links in the text select other items or show other steps.",
             .place = Place::rightBottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* {

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/explain/carried_words.h"
 #include "core/explain/names.h"
 #include "core/record/crossings.h"
+#include "ui/panel/holdings_list.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/waiting_list.h"
@@ -217,6 +219,7 @@ void writeNode(RichText& out, const Instant& instant, NodeId id) {
             waitingTitle(instant),
             QStringLiteral("%1 after %2").arg(count(instant.waiting[id], "packet"), timeOf(instant, instant.step)));
     out.endFacts();
+    writeHoldings(out, instant, id);
 
     out.raw(QStringLiteral("<table cellspacing=\"0\">"));
     out.raw(QStringLiteral("<tr><td class=\"name\">%1</td><td class=\"name\">%2</td><td class=\"name\">%3</td></tr>")
@@ -247,17 +250,13 @@ void writeLink(RichText& out, const Instant& instant, LinkId id) {
     const network::Network& network = *instant.run().network;
     const network::Link ends = network.link(id);
     out.heading(QStringLiteral("Link %1").arg(text(explain::linkName(network, id, instant.display.labels))));
+    out.paragraph(text(explain::carriedWords(instant, id)).toHtmlEscaped());
     out.beginFacts();
     out.fact(QStringLiteral("from"), nodeLink(instant, ends.from));
     out.fact(QStringLiteral("to"), nodeLink(instant, ends.to));
     if (const QString type = linkTypeOf(instant, ends); !type.isEmpty()) out.fact(QStringLiteral("dimension"), type);
     out.fact(QStringLiteral("kind"), text(network::nameOf(ends.kind)));
     out.fact(QStringLiteral("bandwidth"), QStringLiteral("%1 per %2").arg(number(ends.bandwidth), timeUnitOf(instant)));
-    if (instant.timeline() != nullptr) {
-        const record::LinkUse use = record::useOf(instant, id);
-        out.fact(QStringLiteral("load"),
-                 QStringLiteral("%1 of %2 packets so far").arg(number(use.soFar), number(use.inAll)));
-    }
     const auto move = std::ranges::find(instant.moves, id, &engine::Move::link);
     out.fact(whenBusy(instant), move == instant.moves.end() ? idleOf(instant) : packetLink(instant, move->packet));
     const LinkId back = network.findLink(ends.to, ends.from);

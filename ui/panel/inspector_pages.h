@@ -21,7 +21,8 @@ struct Inspected {
 Inspected inspected(const session::Session& session);
 
 // The page of the selection. If the algorithm's reason for a hop takes long to find, `meanwhile` first receives the
-// page without it. Incomplete if the instant's stop is requested. O(packets) for nodes, O(hops) for links
+// page without it. Incomplete if the instant's stop is requested. O(packets) for nodes
+// (reductions: times the nodes), O(hops) for links
 QString inspectorPage(const Inspected& about, const std::function<void(QString)>& meanwhile = {});
 
 }  // namespace hop::ui::panel

@@ -159,12 +159,86 @@ TEST_F(InspectorTest, OfANodeItTellsWhatWaits) {
     EXPECT_TRUE(says("Packets here: none"));
 }
 
+TEST_F(InspectorTest, OfANodeItTellsWhatItHasAndWhereTheRestIs) {
+    open("hypercube(3)", "total-exchange", "optimal");
+    show("inspector");
+    m_session.select({record::Selection::Kind::node, 6});
+    EXPECT_TRUE(says("Has 0 of 7 packets."));
+    EXPECT_TRUE(says("still missing\n"));
+    m_session.seek(2);
+    EXPECT_TRUE(says("Has 2 of 7 packets: from "));
+    const record::Instant& instant = m_session.instant();
+    std::size_t waiting = 0, moving = 0;
+    for (PacketId packet = 0; packet < instant.run().task->packets.count(); ++packet) {
+        const task::Packet ends = instant.run().task->packets.at(packet);
+        const auto place = instant.state().unicast().record(packet);
+        if (ends.destination != 6 || place.where == kNoNode) continue;
+        const auto name = [&](NodeId node) { return text(instant.run().network->address(node)); };
+        const auto move = std::ranges::find(instant.moves, packet, &engine::Move::packet);
+        const bool isMoving = move != instant.moves.end();
+        ++(isMoving ? moving : waiting);
+        const QString where =
+            isMoving ? QStringLiteral("on its way over %1 in step 3")
+                           .arg(text(explain::linkName(*instant.run().network, move->link, document::Labels::address)))
+                     : QStringLiteral("at ") + name(place.where);
+        const QString row = QStringLiteral("from %1\n%2\n").arg(name(ends.source), where);
+        EXPECT_TRUE(words().contains(row)) << row.toStdString() << " is not in:\n" << words().toStdString();
+    }
+    EXPECT_GT(waiting, 0U);
+    EXPECT_GT(moving, 0U);
+    EXPECT_TRUE(child<QTextBrowser>("inspector-text").toHtml().contains(QStringLiteral("until:node-has-all(6)")));
+    m_session.toEnd();
+    EXPECT_TRUE(says("Has all 7 packets: from 000, 001, 010, 011, 100, 101 and 111"));
+    EXPECT_FALSE(says("still missing"));
+    EXPECT_FALSE(says("Run until"));
+}
+
+TEST_F(InspectorTest, OfANodeItTellsWhoHasTheMessageThatItLacks) {
+    open("hypercube(3)", "broadcast", "tree-broadcast(tree=binomial)");
+    show("inspector");
+    m_session.select({record::Selection::Kind::node, 7});
+    m_session.seek(1);
+    EXPECT_TRUE(says("Has 0 of 1 message."));
+    EXPECT_TRUE(says("from 000\nat 000 and 3 more nodes"));
+    m_session.seek(2);
+    EXPECT_TRUE(says("from 000\non its way over 011 → 111 in step 3"));
+    m_session.toEnd();
+    EXPECT_TRUE(says("Has its message: from 000"));
+    open("hypercube(3)", "multinode-broadcast", "multinode-broadcast");
+    m_session.select({record::Selection::Kind::node, 7});
+    EXPECT_TRUE(says("Has 1 of 8 messages: its own"));
+    m_session.toEnd();
+    EXPECT_TRUE(says("Has all 8 messages: its own, and from 000, 001, 010, 011, 100, 101 and 110"));
+    open("hypercube(3)", "reduce", "tree-reduction(tree=binomial)");
+    m_session.select({record::Selection::Kind::node, 7});
+    EXPECT_TRUE(says("No packet is for this node."));
+    m_session.select({record::Selection::Kind::node, 0});
+    EXPECT_TRUE(says("Has 1 of 8 contributions: its own"));
+    EXPECT_TRUE(says("from 111\non its way over 111 → 011 in step 1"));
+    open("path(4)", "k-k-sort(keys=reversed)", "transposition-sort");
+    m_session.select({record::Selection::Kind::node, 0});
+    EXPECT_TRUE(says("Has 0 of 1 key in place."));
+    EXPECT_TRUE(says("key 0\non its way over 3 → 2 in step 1"));
+    m_session.toEnd();
+    EXPECT_TRUE(says("Has its key in place: key 0"));
+}
+
+TEST_F(InspectorTest, OfANodeItCutsLongLists) {
+    open("hypercube(5)", "total-exchange", "optimal");
+    show("inspector");
+    m_session.select({record::Selection::Kind::node, 0});
+    EXPECT_TRUE(says("\nand 19 more\n"));
+    m_session.toEnd();
+    EXPECT_TRUE(says("Has all 31 packets: from 00001, 00010, "));
+    EXPECT_TRUE(says("01100 and 19 more"));
+}
+
 TEST_F(InspectorTest, OfALinkItTellsTheLoad) {
     open("hypercube(3)", "total-exchange", "optimal");
     show("inspector");
     m_session.seek(1);
     m_session.select({record::Selection::Kind::link, m_session.instant().moves.front().link});
-    EXPECT_TRUE(says("1 of 4 packets so far"));
+    EXPECT_TRUE(says("Has carried 1 packet so far (4 in the whole run). Every link carries as many."));
     EXPECT_TRUE(says("in step 2"));
 }
 
