@@ -237,7 +237,7 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
     const double room = right - left - fillsWidth;
     if (all + captionWidth > room && all <= room && legend.items.size() <= 4) captionWidth = 0.0;
     // Drop the caption rather than overlap.
-    if (whole > 0.0 && whole + captionWidth > room) captionWidth = 0.0;
+    if (whole + fillsWidth > 0.0 && whole + captionWidth > room) captionWidth = 0.0;
 
     Row row(ink, strip, theme, left);
     const std::size_t shown = legend.ramp ? 0 : itemsBeside(captionWidth, room - titleWidth, metrics, legend);

@@ -16,27 +16,25 @@ namespace {
 constexpr int kFewContributors = 4;     // that are named
 constexpr std::size_t kMostTexts = 64;  // nodes; more have no room for them
 
-// How many nodes or parts are drawn, and which one draws a node of the network; kNoNode: none.
-struct Drawn {
-    std::size_t count = 0;
-    const hop::network::NetworkPart* part = nullptr;
-    const hop::network::Division* division = nullptr;
+bool drawsNodes(const record::Instant& instant) { return instant.division() == nullptr; }
 
-    explicit Drawn(const record::Instant& instant) : part(instant.part()), division(instant.division()) {
-        count = division != nullptr ? division->names.size()
-                : part != nullptr   ? part->nodes.size()
-                                    : instant.run().network->nodeCount();
+// Nodes or parts of the drawing.
+std::size_t drawnCount(const record::Instant& instant) {
+    if (!drawsNodes(instant)) return instant.division()->names.size();
+    return instant.part() != nullptr ? instant.part()->nodes.size() : instant.run().network->nodeCount();
+}
+
+// Calls use(drawn, node) for every node of the network that is drawn, as the node or in the part `drawn`.
+template <typename Use>
+void forEachDrawn(const record::Instant& instant, const Use& use) {
+    if (const hop::network::NetworkPart* part = instant.part(); part != nullptr) {
+        for (std::size_t i = 0; i < part->nodes.size(); ++i) use(i, part->nodes[i]);
+        return;
     }
-    // Calls use(drawn, node) for every node of the network that is drawn.
-    template <typename Use>
-    void forEach(NodeId nodes, const Use& use) const {
-        if (part != nullptr)
-            for (std::size_t i = 0; i < count; ++i) use(i, part->nodes[i]);
-        else
-            for (NodeId node = 0; node < nodes; ++node) use(division != nullptr ? division->partOf(node) : node, node);
-    }
-    bool isOfNodes() const { return division == nullptr; }
-};
+    const hop::network::Division* division = instant.division();
+    for (NodeId node = 0; node < instant.run().network->nodeCount(); ++node)
+        use(division != nullptr ? division->partOf(node) : node, node);
+}
 
 // "4 5 6 7", or their number if they are more.
 std::string contributorWords(std::span<const std::uint64_t> set) {
@@ -52,7 +50,7 @@ std::string contributorWords(std::span<const std::uint64_t> set) {
 }
 
 // Partial results of one reduction, at nodes that only pass them on.
-void addPartialResults(const record::Instant& instant, const Drawn& drawn, Fills& fills) {
+void addPartialResults(const record::Instant& instant, Fills& fills) {
     const task::Task& task = *instant.run().task;
     if (!task.kind().combines || task.packets.count() != 1 || !instant.hasState()) return;
     const auto& sets = std::get<engine::CombiningPossession>(instant.state().possession);
@@ -60,19 +58,19 @@ void addPartialResults(const record::Instant& instant, const Drawn& drawn, Fills
     std::string widest = largest;
     for (int i = 1; i < kFewContributors; ++i) widest += ' ' + largest;
     if (widest.size() > fills.widest.size()) fills.widest = std::move(widest);
-    drawn.forEach(instant.run().network->nodeCount(), [&](std::size_t i, NodeId node) {
+    forEachDrawn(instant, [&](std::size_t i, NodeId node) {
         if (!fills.isWanted(i) && sets.holds(0, node)) fills.texts[i] = contributorWords(sets.held(0, node));
     });
 }
 
-void addTexts(const record::Instant& instant, const Drawn& drawn, Fills& fills) {
+void addTexts(const record::Instant& instant, Fills& fills) {
     const std::uint64_t most = std::ranges::max(fills.wants);
-    if (drawn.count > kMostTexts || !drawn.isOfNodes() || most <= 1) return;
-    fills.texts.resize(drawn.count);
-    for (std::size_t i = 0; i < drawn.count; ++i)
+    if (fills.has.size() > kMostTexts || !drawsNodes(instant) || most <= 1) return;
+    fills.texts.resize(fills.has.size());
+    for (std::size_t i = 0; i < fills.has.size(); ++i)
         if (fills.isWanted(i)) fills.texts[i] = thousands(fills.has[i]) + " of " + thousands(fills.wants[i]);
     fills.widest = thousands(most) + " of " + thousands(most);
-    addPartialResults(instant, drawn, fills);
+    addPartialResults(instant, fills);
 }
 
 std::string levelWords(const task::Task& task) {
@@ -96,20 +94,20 @@ Legend legendOfLevels(const task::Task& task, const Fills& fills) {
 std::shared_ptr<const Fills> levelsOf(const record::Instant& instant) {
     const auto held = instant.counts->held(instant.stop);
     if (held == nullptr) return nullptr;
-    const Drawn drawn(instant);
+    const std::size_t count = drawnCount(instant);
     auto fills = std::make_shared<Fills>();
-    fills->has.resize(drawn.count);
-    fills->wants.resize(drawn.count);
-    if (drawn.isOfNodes()) fills->got.resize(drawn.count);
-    drawn.forEach(held->nodes(), [&](std::size_t i, NodeId node) {
+    fills->has.resize(count);
+    fills->wants.resize(count);
+    if (drawsNodes(instant)) fills->got.resize(count);
+    forEachDrawn(instant, [&](std::size_t i, NodeId node) {
         fills->has[i] += held->has(node);
         fills->wants[i] += held->wants(node);
-        if (drawn.isOfNodes()) fills->got[i] = held->got(node);
+        if (drawsNodes(instant)) fills->got[i] = held->got(node);
     });
     // Rings tell nodes apart, or there are none.
     const auto got = std::ranges::count(fills->got, true);
     if (got == 0 || static_cast<std::size_t>(got) == fills->got.size()) fills->got.clear();
-    addTexts(instant, drawn, *fills);
+    addTexts(instant, *fills);
     fills->legend = legendOfLevels(*instant.run().task, *fills);
     return fills;
 }
@@ -138,15 +136,15 @@ std::shared_ptr<const Fills> shadesOf(const record::Instant& instant, Keeper& ke
         sums[placed.node] += ranks[placed.packet];
         ++counts[placed.node];
     }
-    const Drawn drawn(instant);
+    const std::size_t count = drawnCount(instant);
     auto fills = std::make_shared<Fills>();
     fills->by = Fills::By::shade;
-    fills->has.resize(drawn.count);
-    fills->wants.resize(drawn.count);
-    const bool numbered = drawn.isOfNodes() && sorting.layers == 1;
-    if (numbered) fills->texts.resize(drawn.count);
+    fills->has.resize(count);
+    fills->wants.resize(count);
+    const bool numbered = drawsNodes(instant) && sorting.layers == 1;
+    if (numbered) fills->texts.resize(count);
     if (numbered) fills->widest = std::to_string(largest);
-    drawn.forEach(static_cast<NodeId>(sums.size()), [&](std::size_t i, NodeId node) {
+    forEachDrawn(instant, [&](std::size_t i, NodeId node) {
         fills->has[i] += sums[node];
         fills->wants[i] += counts[node] * largest;
         if (numbered && counts[node] == 1) fills->texts[i] = std::to_string(sums[node]);
@@ -169,13 +167,8 @@ std::string fillWords(const record::Instant& instant, NodeId node) {
     const auto held = instant.counts == nullptr ? nullptr : instant.counts->held(instant.stop);
     if (held == nullptr || task.isEmpty()) return {};
     if (held->wants(node) == 0) return "wants nothing";
-    const std::string_view what = task.sorting != nullptr  ? "place"
-                                  : task.kind().combines   ? "contribution"
-                                  : task.kind().toAllNodes ? "message"
-                                                           : "packet";
-    if (task.sorting != nullptr)
-        return thousands(held->has(node)) + " of " + quantity(held->wants(node), what) + " right";
-    return "has " + thousands(held->has(node)) + " of " + quantity(held->wants(node), what);
+    const std::string of = thousands(held->has(node)) + " of " + quantity(held->wants(node), task.kind().wanted);
+    return task.sorting != nullptr ? of + " in place" : "has " + of;
 }
 
 }  // namespace hop::scene

@@ -53,7 +53,7 @@ std::vector<QString> textsOf(const QByteArray& svg) {
 
 TEST_F(PictureTest, TextInSvgStaysText) {
     const auto texts = textsOf(drawn(FileFormat::svg));
-    for (const char* expected : {"0000", "1111", "in step 3: all 64 links busy", "link 0", "Total exchange & more",
+    for (const char* expected : {"0000", "1111", "arrived, of those addressed to it", "link 0", "Total exchange & more",
                                  "After step 2 of 8 · total exchange on the 4-cube."})
         EXPECT_TRUE(std::ranges::find(texts, QString::fromUtf8(expected)) != texts.end()) << expected;
 }

@@ -85,7 +85,7 @@ TEST_F(NetworkFigureTest, ToolTipsSayWhatIsThere) {
     show("hypercube(4)");
     const NetworkPlaces where = places();
     EXPECT_EQ(m_figure->toolTip(where.nodes[5], m_canvas, m_viewport, instant()),
-              QStringLiteral("node 0101 (number 5)\n15 packets waiting"));
+              QStringLiteral("node 0101 (number 5)\nhas 0 of 15 packets\n15 packets waiting"));
     ASSERT_TRUE(m_showing->moveTo(0, 0.5));
     EXPECT_TRUE(
         m_figure->toolTip(placeOfFirstPacket(), m_canvas, m_viewport, instant()).startsWith(QStringLiteral("packet ")));

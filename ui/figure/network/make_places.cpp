@@ -151,8 +151,8 @@ void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<b
 // Beside every visible disc, or none at all.
 void placeFillTexts(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
                     const std::string& widest, style::Fonts fonts) {
-    constexpr double kMostCrossed = 24.0;  // on average
-    constexpr double kAround = 4.0;        // beside the text [logical pixels]
+    constexpr double kMostCrossed = 6.0;  // on average
+    constexpr double kAround = 4.0;       // beside the text [logical pixels]
     const QSizeF size = markTextSize(text(widest), fonts) + QSizeF(kAround, 0.0);
     constexpr QPointF kPreferred(1.0, -1.0);
     std::vector<QPointF> seen;

@@ -286,7 +286,8 @@ void drawChords(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
 }
 
 void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
-    drawWeighedLinks(ink, view, marks);
+    const auto weighed = std::ranges::find_if(marks.links, [](const auto& link) { return link.weight > 0.0F; });
+    if (weighed != marks.links.end()) drawWeighedLinks(ink, view, marks, markColour(view.theme, weighed->tone));
     if (view.paper) return drawMarkedStrokes(ink, view, marks);
     const std::size_t pens = penCount(marks);
     const double width = view.places.radius >= 8.0 ? 6.0 : view.places.radius >= 4.0 ? 4.0 : 2.0;

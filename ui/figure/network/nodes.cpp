@@ -191,7 +191,8 @@ void drawNode(Ink& ink, const NetworkView& view, NodeId node, const NodeFonts& f
     if (node == view.diagram.focus)
         drawBody(ink, view, at, std::max(2.5, 0.25 * places.radius),
                  pen(view.theme.accent, ringOf(places, false) + 0.5), Qt::NoBrush);
-    if (hasRing(view, node)) drawBody(ink, view, at, kGotRing, gotPen(view.theme), Qt::NoBrush);
+    const bool cells = view.diagram.nodes == document::NodeShape::cells;
+    if (hasRing(view, node) && !cells) drawBody(ink, view, at, kGotRing, gotPen(view.theme), Qt::NoBrush);
     const QColor fill = fillOf(view, node);
     const scene::Marks::Node* mark = markOf(view, node);
     const bool unwanted = wantsNothing(view, node);
@@ -209,6 +210,8 @@ void drawNode(Ink& ink, const NetworkView& view, NodeId node, const NodeFonts& f
         const QPen outline = pen(ring, ringOf(places, strong));
         drawBody(ink, view, at, 0.0, unwanted ? unwantedPen(outline) : outline, fill, lookOf(mark));
         if (hasLevel(view, node)) drawLevel(ink, view, node, outline.widthF());
+        // Cells touch: the ring is inside.
+        if (hasRing(view, node) && cells) drawBody(ink, view, at, -kGotRing, gotPen(view.theme), Qt::NoBrush);
     }
     ink.part(PaintedPart::anything);
     drawNames(ink, view, node, fill, fonts);

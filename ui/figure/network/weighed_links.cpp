@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "ui/figure/network/line_batch.h"
-#include "ui/figure/network/marks.h"
 
 namespace hop::ui::figure {
 namespace {
@@ -31,22 +30,19 @@ bool isOneWay(const scene::Diagram& diagram, const scene::Diagram::Crossing& ove
 
 }  // namespace
 
-void drawWeighedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
+void drawWeighedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks, const QColor& colour) {
     LineBatch pale(kWidths), strong(kWidths);
-    scene::Tone tone = 0;
     for (const scene::Marks::Link& link : marks.links) {
         if (link.weight <= 0.0F) continue;
         const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
         const double lane = isOneWay(view.diagram, over) ? 0.0 : laneOf(view.places) * (over.backward ? -1.0 : 1.0);
         const auto number = static_cast<std::size_t>(std::lround(std::min(link.weight, 1.0F) * (kWidths - 1)));
         (link.faint ? pale : strong).add(view, over.line, lane, number);
-        tone = link.tone;
     }
     const auto penWith = [&](double share) {
-        return [&view, tone, share](std::size_t number) {
+        return [&view, &colour, share](std::size_t number) {
             // Dashes of optical links would be read as less.
-            QPen stroke =
-                pen(style::mix(markColour(view.theme, tone), view.theme.canvas, share), widthOf(view.places, number));
+            QPen stroke = pen(style::mix(colour, view.theme.canvas, share), widthOf(view.places, number));
             stroke.setCapStyle(Qt::FlatCap);
             return stroke;
         };

@@ -10,8 +10,8 @@
 
 namespace hop::ui::figure {
 
-// Thicker for more weight; the fullest ones strong, the others pale.
-void drawWeighedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks);
+// Thicker for more weight; the fullest ones in this colour, the others pale.
+void drawWeighedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks, const QColor& colour);
 
 // The box of the text of such a link, clear of its lane.
 QRectF weighedTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, const scene::Marks::Link& link,
