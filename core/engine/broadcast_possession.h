@@ -35,6 +35,7 @@ public:
 
     bool holds(PacketId packet, NodeId node) const { return (m_bits[wordOf(packet, node)] >> (node % 64) & 1U) != 0; }
     bool complete(PacketId packet) const { return m_full[packet] == m_words; }
+    std::uint32_t has(PacketId packet, NodeId node) const { return holds(packet, node) ? 1 : 0; }
     // Gives the node a copy; false if it already has one.
     bool add(PacketId packet, NodeId node) { return land(packet, node, 0) != plan::kRedundant; }
 

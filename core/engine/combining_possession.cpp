@@ -86,6 +86,8 @@ void CombiningPossession::place(PacketId packet, const task::Combining::Sets& se
     forEach(sets.contributors, [&](NodeId node) { contribute(packet, node); });
 }
 
+std::uint32_t CombiningPossession::has(PacketId packet, NodeId node) const { return countOf(held(packet, node)); }
+
 bool CombiningPossession::lift(PacketId packet, NodeId from, NodeId to, std::uint16_t flags) {
     if (whyNotLifted(packet, from, to, flags) != nullptr) return false;
     std::uint8_t& place = m_places[at(packet, from)];

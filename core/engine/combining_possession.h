@@ -44,6 +44,7 @@ public:
     std::span<const std::uint64_t> held(PacketId packet, NodeId node) const {
         return {&m_values[at(packet, node) * m_words], m_words};
     }
+    std::uint32_t has(PacketId packet, NodeId node) const;  // number of contributions
     bool isDestination(PacketId packet, NodeId node) const { return (m_places[at(packet, node)] & kWanted) != 0; }
     bool isWhole(PacketId packet, NodeId node) const { return (m_places[at(packet, node)] & kWhole) != 0; }
     // Does it count in the node's buffer?

@@ -80,16 +80,19 @@ concept DroppingStore = Store<S> && requires(S store, const S& held, PacketId pa
 
 // A store in which a hop's flags, as set by the engine, determine the gain of its receiver (measure/holdings.h).
 template <typename S>
-concept GainingStore = Store<S> && requires(std::uint16_t flags) {
+concept GainingStore = Store<S> && requires(const S& held, PacketId packet, NodeId node, std::uint16_t flags) {
     { S::gains(flags) } -> std::same_as<std::uint32_t>;
+    { held.has(packet, node) } -> std::same_as<std::uint32_t>;  // what a node that wants the packet has of it
 };
 
 // A store in which the sizes of sets determine it. For stores of neither kind, places with the right key are counted.
 template <typename S>
-concept SetStore = Store<S> && requires(std::uint16_t flags, NodeId sent, NodeId held) {
-    { S::givesAway(flags) } -> std::same_as<bool>;  // the sender loses its set
-    { S::gains(flags, sent, held) } -> std::same_as<NodeId>;
-};
+concept SetStore =
+    Store<S> && requires(const S& store, PacketId packet, NodeId node, std::uint16_t flags, NodeId sent, NodeId held) {
+        { S::givesAway(flags) } -> std::same_as<bool>;  // the sender loses its set
+        { S::gains(flags, sent, held) } -> std::same_as<NodeId>;
+        { store.has(packet, node) } -> std::same_as<std::uint32_t>;  // size of the set
+    };
 
 using Possession = std::variant<UnicastPossession, BroadcastPossession, SortingPossession, CombiningPossession>;
 

@@ -37,7 +37,8 @@ public:
     std::uint64_t delaySum() const { return m_delaySum; }  // over the rows of one node [steps]
     Step maxDelay() const { return m_maxDelay; }
     std::uint64_t maxBuffer() const { return m_maxBuffer; }
-    std::uint64_t chain() const { return m_chain; }  // over the entries of each step
+    std::uint64_t chain() const { return m_chain; }                // over the entries of each step
+    const Possession& possession() const { return m_possession; }  // of the rows, at offsets from their source
     bool complete() const { return m_deliveredRows == m_task->packets.rows().size(); }
 
 private:

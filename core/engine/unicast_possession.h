@@ -53,6 +53,7 @@ public:
     }
     bool holds(PacketId packet, NodeId node) const { return m_where[m_grid.indexOf(packet)] == node; }
     bool complete(PacketId packet) const { return m_where[m_grid.indexOf(packet)] == kNoNode; }
+    std::uint32_t has(PacketId packet, NodeId) const { return complete(packet) ? 1 : 0; }
     void move(PacketId packet, NodeId to) { m_where[m_grid.indexOf(packet)] = to; }
 
     bool lift(PacketId packet, NodeId from, NodeId to, std::uint16_t flags) {
