@@ -15,6 +15,7 @@ enum class FormKind : std::uint8_t {
     grids,
     layers,
     lines,
+    raster,
     scheme,
     table,
     text,

@@ -29,6 +29,7 @@ enum class Sample : std::uint8_t {
     dot,     // a small disc in a cell
     plain,   // as if unmarked: only a text
     fill,    // a box with a fill
+    cell,    // a box with the colour itself and a thin outline
     // Nodes by what they have of what they want.
     filled,    // all of it
     level,     // some of it

@@ -120,6 +120,9 @@ public:
             case scene::Sample::frame:
                 m_ink.box(square, 2.0, QPen(colour, 1.6), Qt::NoBrush);
                 break;
+            case scene::Sample::cell:
+                m_ink.box(square, 1.0, QPen(m_theme.hairline, 1.0), colour);
+                break;
             case scene::Sample::dot:
                 m_ink.disc(centre, 1.5, Qt::NoPen, colour);
                 break;

@@ -10,9 +10,9 @@
 namespace hop::ui::figure {
 namespace {
 
-constexpr const Painter* kPainters[] = {&kBarsPainter,   &kGridPainter,  &kDiagramPainter, &kLinesPainter,
-                                        &kSchemePainter, &kTablePainter, &kTextPainter,    &kGridsPainter,
-                                        &kTreesPainter,  &kLayersPainter};
+constexpr const Painter* kPainters[] = {&kBarsPainter,   &kGridPainter,   &kDiagramPainter, &kLinesPainter,
+                                        &kSchemePainter, &kTablePainter,  &kTextPainter,    &kGridsPainter,
+                                        &kTreesPainter,  &kLayersPainter, &kRasterPainter};
 
 }  // namespace
 

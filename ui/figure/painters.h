@@ -11,6 +11,7 @@ extern const Painter kBarsPainter;
 extern const Painter kGridPainter;
 extern const Painter kDiagramPainter;
 extern const Painter kLinesPainter;
+extern const Painter kRasterPainter;
 extern const Painter kSchemePainter;
 extern const Painter kTablePainter;
 extern const Painter kTextPainter;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/widest_name.h"
 #include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
@@ -42,22 +43,7 @@ struct Margins {
 Margins marginsOf(const scene::Grid::Fixed& shown, double fontPixels, style::Fonts fonts) {
     const style::TextMetrics metrics(style::tabular(fonts(fontPixels)));
     Margins margins;
-    const auto measure = [&](std::uint32_t place) {
-        margins.names = std::max(margins.names, metrics.horizontalAdvance(text(shown.rows[place])) + 12.0);
-    };
-    for (const std::uint32_t place : {0U, shown.rowCount() / 2, shown.rowCount() - 1}) measure(place);
-    // Place names differ in length. Measuring is slow, and much shorter names are never wider.
-    constexpr std::uint32_t kMostSought = 4096, kMostMeasured = 64;
-    constexpr std::size_t kNearlyAsLong = 3;
-    std::size_t longest = 0;
-    const std::uint32_t sought = std::min(shown.rowCount(), kMostSought);
-    for (std::uint32_t place = 0; place < sought; ++place) longest = std::max(longest, shown.rows[place].size());
-    std::uint32_t measured = 0;
-    for (std::uint32_t place = 0; place < sought && measured < kMostMeasured; ++place) {
-        if (shown.rows[place].size() + kNearlyAsLong < longest) continue;
-        measure(place);
-        ++measured;
-    }
+    margins.names = widestName(shown.rows, metrics) + 12.0;
     margins.sums = metrics.horizontalAdvance(QStringLiteral("h = %1").arg(shown.critical)) + 14.0;
     return margins;
 }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rasters.
+#include "core/scene/raster/raster.h"
+
+#include "core/base/text.h"
+
+namespace hop::scene {
+namespace {
+
+using record::Selection;
+
+std::vector<std::uint32_t> placesOf(const std::vector<Selection>& items, std::uint64_t each, const Selection& item) {
+    std::vector<std::uint32_t> places;
+    if (item.kind == Selection::Kind::nothing) return places;
+    for (std::size_t i = 0; i < items.size(); ++i)
+        if (const auto place = static_cast<std::uint32_t>(i / each);
+            items[i] == item && (places.empty() || places.back() != place))
+            places.push_back(place);
+    return places;
+}
+
+Selection itemAtPlace(const std::vector<Selection>& items, std::uint64_t each, std::uint32_t place) {
+    return place * each < items.size() ? items[place * each] : Selection();
+}
+
+// "3", "4 to 7": what a column of steps is called.
+std::string stepsOf(const Raster& raster, std::uint32_t column) {
+    const std::uint64_t each = raster.pooling().perColumn();
+    const Step first = *raster.fixed->firstStep + column * each,
+               last = std::min(raster.fixed->lastStep, first + each - 1);
+    return first == last ? std::to_string(first) : std::to_string(first) + " to " + std::to_string(last);
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> Raster::rowsOf(const Selection& item) const {
+    return placesOf(fixed->rowItems, pooling().perRow(), item);
+}
+std::vector<std::uint32_t> Raster::columnsOf(const Selection& item) const {
+    return placesOf(fixed->columnItems, pooling().perColumn(), item);
+}
+Selection Raster::itemOfRow(std::uint32_t row) const { return itemAtPlace(fixed->rowItems, pooling().perRow(), row); }
+Selection Raster::itemOfColumn(std::uint32_t column) const {
+    return itemAtPlace(fixed->columnItems, pooling().perColumn(), column);
+}
+
+Selection Raster::itemAt(std::uint32_t row, std::uint32_t column) const {
+    const std::size_t cell = std::size_t{row} * cells->columns() + column;
+    if (cell < fixed->packets.size() && fixed->packets[cell] != kNoPacket)
+        return {Selection::Kind::packet, fixed->packets[cell]};
+    const Selection ofColumn = itemOfColumn(column);
+    return ofColumn.kind == Selection::Kind::packet ? ofColumn : itemOfRow(row);
+}
+
+std::string textOf(const Raster::Sum& sum) {
+    return sum.of == 0 ? thousands(sum.value) : thousands(sum.value) + " of " + thousands(sum.of);
+}
+
+Listing listingOf(const Raster& raster) {
+    const Raster::Fixed& fixed = *raster.fixed;
+    const Cells& cells = *raster.cells;
+    Listing listing{.rowsAre = fixed.rowKind + 's', .columns = {fixed.rowKind}, .rows = {}, .facts = raster.facts};
+    for (std::uint32_t column = 0; column < cells.columns(); ++column)
+        listing.columns.push_back(fixed.firstStep ? stepsOf(raster, column) : std::string(fixed.columns[column]));
+    const std::size_t sums = raster.sums.empty() ? 0 : fixed.sumNames.size();
+    for (std::size_t i = 0; i < sums; ++i) listing.columns.push_back(fixed.sumNames[i]);
+    for (std::uint32_t row = 0; row < cells.rows(); ++row) {
+        std::vector<Listing::Value>& line = listing.rows.emplace_back();
+        line.emplace_back(std::string(fixed.rows[row]));
+        for (const Cells::Cell& cell : cells.row(row))
+            line.push_back(cell.of == 0 ? Listing::Value() : Listing::Value(static_cast<double>(cell.value)));
+        if (sums > 0) line.emplace_back(static_cast<double>(raster.sums[row].value));
+        if (sums > 1) line.emplace_back(static_cast<double>(raster.sums[row].of));
+    }
+    return listing;
+}
+
+}  // namespace hop::scene
