@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What nodes have of what they want after a step, in full: nodes by messages, by the sources of the packets addressed
+// to them, or by packets that are combined.
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/explain/names.h"
+#include "core/explain/nothing_sent.h"
+#include "core/measure/holdings.h"
+#include "core/scene/catalogue.h"
+#include "core/scene/raster/held_packets.h"
+#include "core/scene/raster/holdings_shape.h"
+#include "core/scene/scene.h"
+
+namespace hop::scene::holdings {
+
+FigureEntry entry();
+
+namespace {
+
+std::string refusalOf(const record::Instant& instant) {
+    const task::Task& task = *instant.run().task;
+    if (std::string why = explain::nothingSent(instant); !why.empty()) return why;
+    if (std::string why = measure::whyNoHoldings(task); !why.empty())
+        return "What nodes have is not shown of dynamic runs:\n" + why + '.';
+    if (!task.kind().destinationsGiven)
+        return "Nodes want no packets of what is sorted, but keys in their places:\nsee the figure keys.";
+    if (!instant.hasState() && instant.run().algorithm.symmetric == nullptr)
+        return "What nodes have is not known in this run.";
+    return {};
+}
+
+NodeSort sortOf(const record::Instant& instant) {
+    const std::string_view word = optionsOf(instant.display.options, "holdings").text("sort");
+    return word == "distance" ? NodeSort::distance : word == "group" ? NodeSort::group : NodeSort::number;
+}
+
+constexpr KeptPart<NodeId> kOrigin = {
+    On::node, [](const record::Instant& instant, const NoInput&, Keeper&) { return originOf(instant); }};
+
+HoldingsShape::Asked askedOf(const record::Instant& instant, Keeper& keeper) {
+    const NodeSort sort = sortOf(instant);
+    return {.sort = sort,
+            .origin = sort == NodeSort::distance ? keeper.of(kOrigin, instant) : kNoNode,
+            .only = showsOneNode(instant) ? instant.display.focusNode : kNoNode};
+}
+
+// After a step.
+struct Now {
+    std::shared_ptr<const Cells> cells;
+    std::vector<std::uint32_t> rings;
+    std::vector<Raster::Sum> sums;
+    std::uint64_t complete = 0;  // rows that have all that they want, of items
+    Raster::Sum all;
+};
+
+constexpr KeptPart<std::shared_ptr<HeldPackets>> kHeld = {
+    On::run,
+    [](const record::Instant& instant, const NoInput&, Keeper&) { return std::make_shared<HeldPackets>(instant); }};
+
+constexpr KeptPart<HoldingsShape, HoldingsShape::Asked> kShape = {
+    On::names, [](const record::Instant& instant, const HoldingsShape::Asked& asked, Keeper&) {
+        return holdingsShape(instant, asked);
+    }};
+
+Now nowOf(const record::Instant& instant, const HoldingsShape& shape, HeldPackets& held) {
+    Now now;
+    const task::PacketSet& packets = instant.run().task->packets;
+    auto cells = std::make_shared<Cells>(Pooling(shape.rows, shape.columns));
+    std::vector<Raster::Sum> byItem(shape.rows);
+    now.sums.resize(cells->rows());
+    held.each(instant, shape.only, [&](const HeldPackets::Item& item) {
+        const std::uint64_t row = shape.rowItem(item.node);
+        cells->add(row, shape.columnItem(item.packet, packets), item.has, item.wants);
+        for (Raster::Sum* sum : {&byItem[row], &now.sums[row / cells->pooling().perRow()], &now.all}) {
+            sum->value += item.has;
+            sum->of += item.wants;
+        }
+    });
+    for (const HeldPackets::Gain& gain : held.gains(instant, shape.only))
+        now.rings.push_back(cells->pooling().indexOf(shape.rowItem(gain.node), shape.columnItem(gain.packet, packets)));
+    std::ranges::sort(now.rings);
+    now.rings.erase(std::ranges::unique(now.rings).begin(), now.rings.end());
+    now.complete = static_cast<std::uint64_t>(
+        std::ranges::count_if(byItem, [](const Raster::Sum& sum) { return sum.value == sum.of; }));
+    now.cells = std::move(cells);
+    return now;
+}
+
+constexpr KeptPart<Now, HoldingsShape::Asked> kNow = {
+    On::step, [](const record::Instant& instant, const HoldingsShape::Asked& asked, Keeper& keeper) {
+        return nowOf(instant, keeper.of(kShape, instant, asked), *keeper.of(kHeld, instant));
+    }};
+
+std::vector<std::string> titlesOf(const record::Instant& instant, const HoldingsShape& shape, const Now& now) {
+    if (shape.only) {
+        const std::string node = explain::selectionName(instant, {record::Selection::Kind::node, *shape.only});
+        return {"every node has as much; shown: " + node, node};
+    }
+    const std::string complete = thousands(now.complete) + " of " + quantity(shape.rows, "node");
+    return {complete + (shape.rows == 1 ? " has all that it wants" : " have all that they want"),
+            complete + " complete"};
+}
+
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const HoldingsShape::Asked asked = askedOf(instant, keeper);
+    const HoldingsShape& shape = keeper.of(kShape, instant, asked);
+    const Now& now = keeper.of(kNow, instant, asked);
+    return {"",
+            Raster{.fixed = shape.fixed,
+                   .cells = now.cells,
+                   .rings = now.rings,
+                   .sums = now.sums,
+                   .titles = titlesOf(instant, shape, now),
+                   .when = "after " + explain::stepName(instant, instant.step) + " of " + thousands(instant.lastStep),
+                   .facts = {{"complete", static_cast<double>(now.complete)},
+                             {"total", static_cast<double>(now.all.value)},
+                             {"wanted", static_cast<double>(now.all.of)},
+                             {"gained", static_cast<double>(now.rings.size())}}}};
+}
+
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper& keeper) {
+    const Raster& raster = scene.form.get<Raster>();
+    const Now& now = keeper.of(kNow, instant, askedOf(instant, keeper));
+    return "What nodes have of what they want, " + raster.when + ": " + textOf(now.all) + " in all; " +
+           raster.titles.front() + '.';
+}
+
+// What a node has of a packet, or of the packets from a source.
+std::string wordsOf(const record::Instant& instant, const Raster::Fixed& fixed, const Cells::Cell& cell) {
+    if (cell.of == 0) return "wants nothing";
+    if (instant.run().task->kind().combines) return textOf({cell.value, cell.of}) + " contributions";
+    if (cell.value == cell.of) return fixed.words.full;
+    return cell.value == 0 ? fixed.words.empty : textOf({cell.value, cell.of}) + ' ' + fixed.words.full;
+}
+
+std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
+    const Raster& raster = scene.form.get<Raster>();
+    const Raster::Fixed& fixed = *raster.fixed;
+    const auto column = [&] { return fixed.columnKind + ' ' + std::string(fixed.columns[part.column]); };
+    if (part.row == Part::kNone) return column();
+    const std::string node = "node " + std::string(fixed.rows[part.row]);
+    if (part.column == Part::kNone) return node + "\nhas " + textOf(raster.sums[part.row]);
+    const std::uint32_t index = part.row * raster.cells->columns() + part.column;
+    std::string tip = node + '\n' + column() + ": " + wordsOf(instant, fixed, raster.cells->at(part.row, part.column));
+    if (std::ranges::binary_search(raster.rings, index)) tip += '\n' + fixed.words.ring;
+    return tip;
+}
+
+}  // namespace
+
+FigureEntry entry() {
+    return {
+        .id = "holdings",
+        .title = "Holdings",
+        .help =
+            "What every node has after a step of what it wants: messages, packets addressed to it by source, or "
+            "contributions; rings mark what it got in the step.",
+        .guide =
+            "A row for each node and a column for each message, for each source of packets, or for each packet that "
+            "is combined. Filled cells are there, outlined ones are wanted and missing, rings mark what came in the "
+            "step, and the numbers at the right say how much a node has of what it wants. Click a name to select "
+            "the node, a cell or a heading to select the packet; the wheel zooms, dragging pans.",
+        .parameters = {{.name = "sort",
+                        .kind = ParameterKind::choice,
+                        .help = "Order of the nodes: by number; by distance from the root of the task or else the "
+                                "focus node; by group or first coordinate.",
+                        .choices = {"number", "distance", "group"},
+                        .fallback = "number"}},
+        .form = FormKind::raster,
+        .scene = sceneAt,
+        .describe = describe,
+        .tip = tip,
+        .whyNot = refusalOf,
+        .example = "total-exchange-4-cube"};
+}
+
+}  // namespace hop::scene::holdings
