@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The keys at the places of a sorting run after every step: a row for each place, in the order of the task.
+//
+// A node that compares its key with that of another node may hold more packets than it has places for a while. Its
+// places then show those that it has held longest, so that a key is in a place until it leaves the node or is dropped.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/record/instant.h"
+#include "core/scene/raster/cells.h"
+
+namespace hop::scene {
+
+struct KeysOfRun {
+    // Places by steps, from step 0 on: the rank of the key, the number of smaller ones, of the greatest. Blank: empty
+    // places, and steps whose moves cannot be had.
+    std::shared_ptr<const Cells> cells;
+    std::vector<PacketId> packets;  // by cell, kNoPacket: none; empty if cells are pooled
+};
+
+// The instant must be of a recorded run that sorts. Incomplete if stopped. O(places * steps + moves)
+KeysOfRun keysOfRun(const record::Instant& instant);
+
+}  // namespace hop::scene
