@@ -140,6 +140,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"holdings", "hypercube(3)", "total-exchange", "optimal", "nodes", true},
                       Case{"holdings", "mesh(3,2)", "reduce(root=4)", "tree-reduction", "nodes", true},
                       Case{"keys", "mesh(4,2)", "k-k-sort(2)", "bitonic-sort", "nodes", true},
+                      Case{"link-load", "torus(3,2)", "total-exchange", "shortest-path", "nodes", true},
                       Case{"space-time", "hypercube(3)", "total-exchange", "optimal", "nodes", true},
                       Case{"space-time", "path(6)", "to-the-end([3,1,4,2,1])", "injectors", "nodes", true, 6},
                       Case{"space-time", "power(complete(3),3)", "total-exchange", "product-exchange", "slots", true}),

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every link carries in every step of a run.
+#include "core/scene/raster/loads_of_run.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <utility>
+
+#include "core/network/cut.h"
+#include "core/record/crossings.h"
+
+namespace hop::scene {
+namespace {
+
+// Visits the steps whose moves are kept, with the link or type of each hop; hops of all nodes.
+class Walk {
+public:
+    explicit Walk(const record::Instant& instant) : m_instant(instant), m_moves(withAllNodes(m_instant)) {}
+
+    Step first() const { return m_moves.first(); }
+    Step last() const { return m_moves.last(); }
+    bool kept(Step step) const { return m_instant.timeline() == nullptr || m_instant.timeline()->kept(step); }
+
+    void each(const std::function<void(Step step, std::uint32_t line)>& visit) {
+        const plan::SymmetricPlan* plan = m_instant.run().algorithm.symmetric.get();
+        for (Step step = first(); step <= last() && !m_instant.stop.requested(); ++step) {
+            if (m_instant.timeline() == nullptr)
+                for (const plan::SymmetricMove& entry : plan->at(step)) visit(step, entry.type);
+            else
+                for (const engine::Move& move : m_moves.at(step)) visit(step, move.link);
+        }
+    }
+
+private:
+    static const record::Instant& withAllNodes(record::Instant& instant) {
+        instant.oneNode = false;
+        return instant;
+    }
+
+    record::Instant m_instant;
+    record::StepMoves m_moves;
+};
+
+// By type and number, or by load.
+std::vector<std::uint32_t> orderOf(const network::Network& network, const std::vector<std::uint32_t>& loads,
+                                   bool byType, LinkSort sort) {
+    std::vector<std::uint32_t> lines(loads.size());
+    std::iota(lines.begin(), lines.end(), 0U);
+    if (sort == LinkSort::load)
+        std::ranges::stable_sort(lines, std::greater(), [&](std::uint32_t line) { return loads[line]; });
+    else if (!byType)
+        std::ranges::stable_sort(lines, {}, [&](std::uint32_t line) { return network.link(line).type; });
+    return lines;
+}
+
+void addClasses(LoadsOfRun& of, const network::Network& network) {
+    const std::uint64_t each = of.cells->pooling().perRow();
+    for (std::uint32_t item = 1; item < of.lines.size(); ++item) {
+        const auto row = static_cast<std::uint32_t>(item / each);
+        if (network.link(of.lines[item]).type != network.link(of.lines[item - 1]).type &&
+            (of.classStarts.empty() || of.classStarts.back() != row))
+            of.classStarts.push_back(row);
+    }
+}
+
+}  // namespace
+
+LoadsOfRun loadsOfRun(const record::Instant& instant, LinkSort sort) {
+    const network::Network& network = *instant.run().network;
+    Walk walk(instant);
+    LoadsOfRun of;
+    of.byType = instant.timeline() == nullptr;
+    of.first = walk.first();
+    of.last = walk.last();
+    std::vector<std::uint32_t> loads(of.byType ? network.dimensions()->typeCount() : network.linkCount());
+    walk.each([&](Step, std::uint32_t line) { ++loads[line]; });
+    of.lines = orderOf(network, loads, of.byType, sort);
+    std::vector<std::uint32_t> rowOf(loads.size());
+    for (std::uint32_t row = 0; row < of.lines.size(); ++row) rowOf[of.lines[row]] = row;
+    auto cells = std::make_shared<Cells>(Pooling(of.lines.size(), of.last + 1 - of.first));
+    for (std::uint32_t row = 0; row < of.lines.size() && !instant.stop.requested(); ++row) {
+        const std::uint32_t bandwidth = of.byType ? 1U : network.link(of.lines[row]).bandwidth;
+        of.severalAtOnce = of.severalAtOnce || bandwidth > 1;
+        for (Step step = of.first; step <= of.last; ++step)
+            if (walk.kept(step)) cells->add(row, step - of.first, 0, bandwidth);
+    }
+    of.allKept = walk.kept(of.last);
+    walk.each([&](Step step, std::uint32_t line) { cells->add(rowOf[line], step - of.first, 1, 0); });
+    std::vector<std::uint64_t> sums(cells->rows());
+    for (std::uint32_t line = 0; line < loads.size(); ++line)
+        sums[rowOf[line] / cells->pooling().perRow()] += loads[line];
+    of.most = std::ranges::max(sums);
+    of.cells = std::move(cells);
+    if (!of.byType && sort == LinkSort::type) addClasses(of, network);
+    return of;
+}
+
+std::vector<bool> cutLinks(const record::Instant& instant) {
+    const network::NetworkPtr& network = instant.run().network;
+    const auto cut = network::narrowestCut(*network, instant.stop);
+    if (!cut || instant.stop.requested()) return {};
+    const std::vector<bool> side = network::sideOf(*cut, network);
+    std::vector<bool> joins(network->linkCount());
+    for (LinkId id = 0; id < joins.size(); ++id) {
+        const network::Link link = network->link(id);
+        joins[id] = side[link.from] != side[link.to];
+    }
+    return joins;
+}
+
+}  // namespace hop::scene

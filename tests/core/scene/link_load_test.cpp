@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The figure link-load: what every link carries in every step and so far, the fullest links and those of the cut.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/scene/raster/raster.h"
+#include "core/scene/scene.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::link_load_test {
+namespace {
+
+using test::showRun;
+
+Raster rasterOf(const record::Instant& instant) {
+    const ScenePtr scene = figureOf("link-load").source()->at(instant);
+    EXPECT_EQ(scene->refusal, "");
+    return scene->form.get<Raster>();
+}
+
+TEST(LinkLoadFigure, OfAllToAllOnARing) {
+    const auto showing = showRun("ring(8)", "total-exchange", "shortest-path");
+    ASSERT_TRUE(showing->moveTo(showing->instant().lastStep, 0.0));
+    const Raster raster = rasterOf(showing->instant());
+    ASSERT_EQ(raster.sums.size(), 16U);
+    for (std::uint32_t row = 0; row < 16; ++row) EXPECT_EQ(raster.sums[row].value, row < 8 ? 10U : 6U) << row;
+    EXPECT_EQ(raster.fixed->classStarts, std::vector<std::uint32_t>{8}) << "one way, then the other";
+    EXPECT_EQ(raster.titles.front(), "fullest: 0 → 1 and 7 more links, 10 packets");
+    EXPECT_EQ(std::ranges::count(raster.fixed->marked, true), 4) << "two lines of the cut, both ways";
+    const Listing listing = listingOf(raster);
+    EXPECT_EQ(*answerOf(listing, "total"), run::exactly(128.0));
+    EXPECT_EQ(*answerOf(listing, "fullest"), run::exactly(10.0));
+    EXPECT_EQ(*answerOf(listing, "fullest_links"), run::exactly(8.0));
+    EXPECT_EQ(*answerOf(listing, "load(\"0 → 1\")"), run::exactly(10.0));
+    ASSERT_TRUE(showing->moveTo(0, 0.0));
+    EXPECT_EQ(rasterOf(showing->instant()).titles.front(), "no link carries anything");
+}
+
+// So far: the sum of the columns up to the step.
+TEST(LinkLoadFigure, SumsAreOfTheStepsSoFar) {
+    const auto showing = showRun("torus(3,2)", "total-exchange", "shortest-path");
+    const auto source = figureOf("link-load").source();
+    for (const Step step : {Step{2}, Step{0}, showing->instant().lastStep, Step{1}}) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        const Raster raster = source->at(showing->instant())->form.get<Raster>();
+        std::uint64_t total = 0;
+        for (std::uint32_t row = 0; row < raster.cells->rows(); ++row) {
+            std::uint64_t sum = 0;
+            for (std::uint32_t column = 0; column < step; ++column) sum += raster.cells->at(row, column).value;
+            EXPECT_EQ(raster.sums[row].value, sum) << step << ", " << raster.fixed->rows[row];
+            total += sum;
+        }
+        EXPECT_EQ(*answerOf(listingOf(raster), "total"), run::exactly(static_cast<double>(total)));
+    }
+}
+
+TEST(LinkLoadFigure, AsATable) {
+    const auto showing = showRun("path(3)", "point-to-point([[0,2]])", "shortest-path");
+    ASSERT_TRUE(showing->moveTo(1, 0.0));
+    EXPECT_EQ(csvOf(listingOf(rasterOf(showing->instant()))),
+              "link,1,2,load\n0 → 1,1,0,1\n1 → 2,0,1,0\n1 → 0,0,0,0\n2 → 1,0,0,0\n");
+}
+
+TEST(LinkLoadFigure, TheFullestMayComeFirst) {
+    record::Display display;
+    setOption(display.options, "link-load", "sort", makeWord("load"));
+    const auto showing = showRun("path(6)", "total-exchange", "shortest-path", display);
+    ASSERT_TRUE(showing->moveTo(showing->instant().lastStep, 0.0));
+    const Raster raster = rasterOf(showing->instant());
+    EXPECT_TRUE(std::ranges::is_sorted(raster.sums, std::greater(), &Raster::Sum::value));
+    EXPECT_EQ(raster.sums.front().value, 9U);
+    EXPECT_EQ(raster.fixed->rows[0], "2 → 3");
+    EXPECT_TRUE(raster.fixed->classStarts.empty());
+}
+
+TEST(LinkLoadFigure, BySymmetryHasARowForEachType) {
+    document::Scenario scenario;
+    scenario.network = "hypercube(4)";
+    scenario.run = "symmetric";
+    auto run = run::build(scenario, {});
+    ASSERT_TRUE(run.ok()) << run.error().message;
+    auto recording = record::record(*std::move(run));
+    ASSERT_TRUE(recording.ok()) << recording.error().message;
+    test::ShownRun showing;
+    showing.open(*std::move(recording), {});
+    ASSERT_TRUE(showing.moveTo(showing.instant().lastStep, 0.0));
+    const Raster raster = rasterOf(showing.instant());
+    ASSERT_EQ(raster.cells->rows(), 4U);
+    for (const Raster::Sum& sum : raster.sums) EXPECT_EQ(sum.value, 8U);
+    EXPECT_NE(raster.titles.front().find(" and 63 more links, 8 packets"), std::string::npos);
+}
+
+TEST(LinkLoadFigure, OfADynamicRunBeginsWithTheFirstSlotKept) {
+    const auto showing = showRun("hypercube(3)", "poisson-packets(rho=0.5)", "shortest-path");
+    const Raster raster = rasterOf(showing->instant());
+    EXPECT_TRUE(raster.when.starts_with("since slot 1, after slot ")) << raster.when;
+}
+
+TEST(LinkLoadFigure, SaysWhyNot) {
+    EXPECT_EQ(whyNot(figureOf("link-load"), showRun("path(2)", "none", "none")->instant()),
+              "Nothing is sent in this run.");
+}
+
+}  // namespace
+}  // namespace hop::scene::link_load_test
