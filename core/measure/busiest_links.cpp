@@ -12,13 +12,11 @@ BusiestLinks busiestLinks(const network::Network& network, std::span<const std::
     BusiestLinks busiest;
     if (!carried.empty()) busiest.packets = std::ranges::max(carried);
     if (busiest.packets == 0) return busiest;
-    for (LinkId link = 0; link < network.linkCount(); ++link) {
-        if (carried[byType ? network.link(link).type : link] != busiest.packets) continue;
-        if (busiest.first == kNoLink)
-            busiest.first = link;
-        else
-            ++busiest.others;
-    }
+    const auto first = static_cast<std::uint32_t>(std::ranges::find(carried, busiest.packets) - carried.begin());
+    const auto count = static_cast<std::uint64_t>(std::ranges::count(carried, busiest.packets));
+    // Every node has a link of every type, in their order.
+    busiest.first = byType ? network.dimensions()->linkOf(0, first) : first;
+    busiest.others = count * (byType ? network.nodeCount() : 1) - 1;
     return busiest;
 }
 

@@ -18,7 +18,7 @@ struct BusiestLinks {
     friend bool operator==(const BusiestLinks&, const BusiestLinks&) = default;
 };
 
-// `carried`: by link, or by type where all links of a type have carried the same number. O(links)
+// `carried`: by link, or by type in symmetric mode, where all links of a type have carried the same number. O(its size)
 BusiestLinks busiestLinks(const network::Network& network, std::span<const std::uint32_t> carried, bool byType);
 
 // "0 → 1 and 7 more links", with the first one called like this; "no link carries anything".
