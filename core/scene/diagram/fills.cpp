@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/engine/places.h"
 #include "core/task/task.h"
 
 namespace hop::scene {
@@ -132,9 +131,11 @@ std::shared_ptr<const Fills> shadesOf(const record::Instant& instant, Keeper& ke
     const std::vector<std::uint32_t>& ranks = keeper.of(kRanks, instant);
     const std::uint64_t largest = std::max(1U, std::ranges::max(ranks));
     std::vector<std::uint64_t> sums(instant.run().network->nodeCount()), counts(sums.size());
-    for (const engine::Placed& placed : engine::placesOf(instant.state(), sorting)) {
-        sums[placed.node] += ranks[placed.packet];
-        ++counts[placed.node];
+    // A copy that came to be compared does not count: the key is still where it came from.
+    for (PacketId packet = 0; packet < ranks.size(); ++packet) {
+        const NodeId node = instant.state().sorting().where(packet);
+        sums[node] += ranks[packet];
+        ++counts[node];
     }
     const std::size_t count = drawnCount(instant);
     auto fills = std::make_shared<Fills>();

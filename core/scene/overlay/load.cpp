@@ -38,7 +38,6 @@ std::string titleOf(const record::Instant& instant, bool wholeRun) {
 }
 
 std::string fullestWords(const record::Instant& instant, const measure::BusiestLinks& busiest) {
-    if (busiest.first == kNoLink) return "none so far";
     const std::string first = explain::linkName(*instant.run().network, busiest.first, instant.display.labels);
     return "fullest: " + measure::wordsOf(busiest, first) + ", " + quantity(busiest.packets, "packet");
 }
@@ -64,7 +63,7 @@ Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
                                .text = numbered ? thousands(packets) : std::string()});
     }
     marks.title = titleOf(instant, wholeRun);
-    marks.legend = {{kLoad, fullestWords(instant, busiest)}};
+    if (busiest.first != kNoLink) marks.legend = {{kLoad, fullestWords(instant, busiest)}};
     marks.facts = {{"fullest", busiest.packets}};
     return marks;
 }

@@ -99,9 +99,9 @@ std::vector<Selection> itemsOf(Selection::Kind kind, std::uint64_t count) {
 
 Raster::Words wordsOf(const task::PacketKind& kind) {
     if (kind.combines)
-        return {.full = "contributions that it has", .empty = "has none", .ring = "got some in this step"};
-    if (kind.toAllNodes) return {.full = "has it", .empty = "lacks it", .ring = "got it in this step"};
-    return {.full = "arrived", .empty = "still to come", .ring = "arrived in this step"};
+        return {.full = "contributions that it has", .empty = "has none", .ring = "got some in the last step"};
+    if (kind.toAllNodes) return {.full = "has it", .empty = "lacks it", .ring = "got it in the last step"};
+    return {.full = "arrived", .empty = "still to come", .ring = "arrived in the last step"};
 }
 
 // The packets of cells, the first one where there are several.

@@ -90,7 +90,7 @@ std::vector<Raster::Sum> sumsOf(const LoadsOfRun& loads, const std::vector<std::
 
 // "fullest: 0 → 1 and 7 more links, 10 packets"
 std::vector<std::string> titlesOf(const record::Instant& instant, const measure::BusiestLinks& busiest) {
-    if (busiest.first == kNoLink) return {measure::wordsOf(busiest, {})};
+    if (busiest.first == kNoLink) return {"no link has carried anything yet"};
     const std::string first = explain::linkName(*instant.run().network, busiest.first, instant.display.labels);
     const std::string packets = ", " + quantity(busiest.packets, "packet");
     return {"fullest: " + measure::wordsOf(busiest, first) + packets, "fullest: " + first + packets};

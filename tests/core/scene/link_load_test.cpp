@@ -34,7 +34,7 @@ TEST(LinkLoadFigure, OfAllToAllOnARing) {
     EXPECT_EQ(*answerOf(listing, "fullest_links"), run::exactly(8.0));
     EXPECT_EQ(*answerOf(listing, "load(\"0 → 1\")"), run::exactly(10.0));
     ASSERT_TRUE(showing->moveTo(0, 0.0));
-    EXPECT_EQ(rasterOf(showing->instant()).titles.front(), "no link carries anything");
+    EXPECT_EQ(rasterOf(showing->instant()).titles.front(), "no link has carried anything yet");
 }
 
 // So far: the sum of the columns up to the step.

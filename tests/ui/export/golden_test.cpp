@@ -26,6 +26,7 @@ struct Golden {
     std::string_view rows = "nodes";  // of the space–time diagram
     NodeId node = 0;
     document::NodeShape nodes = document::NodeShape::discs;
+    const char* overlay = "";
 };
 
 class GoldenPicture : public ::testing::TestWithParam<Golden> {};
@@ -37,6 +38,7 @@ TEST_P(GoldenPicture, LooksAsItDid) {
     scene::setOption(display.options, "space-time", "rows", makeWord(golden.rows));
     display.focusNode = golden.node;
     display.nodes = golden.nodes;
+    display.overlay = golden.overlay;
     const auto showing = test::showRun(golden.network, golden.task, golden.algorithm, display);
     showing->select(golden.selection);
     ASSERT_TRUE(showing->moveTo(golden.step, 0.35));
@@ -79,6 +81,30 @@ INSTANTIATE_TEST_SUITE_P(
                              .network = "mesh(4,2)",
                              .task = "permutation(reversal)",
                              .nodes = document::NodeShape::cells},
+                      Golden{.name = "network_3_cube_broadcast",
+                             .figure = "network",
+                             .network = "hypercube(3)",
+                             .task = "broadcast",
+                             .algorithm = "tree-broadcast",
+                             .theme = style::printTheme},
+                      Golden{.name = "network_3_cube_reduction",
+                             .figure = "network",
+                             .network = "hypercube(3)",
+                             .task = "reduce",
+                             .theme = style::darkTheme},
+                      Golden{.name = "network_mesh_keys",
+                             .figure = "network",
+                             .network = "mesh(4,2)",
+                             .task = "k-k-sort(keys=random)",
+                             .algorithm = "bitonic-sort",
+                             .step = 6,
+                             .theme = style::printTheme},
+                      Golden{.name = "network_ring_load",
+                             .figure = "network",
+                             .network = "ring(8)",
+                             .algorithm = "shortest-path",
+                             .step = 4,
+                             .overlay = "load"},
                       Golden{.name = "space_time_belt",
                              .figure = "space-time",
                              .network = "path(6)",

@@ -18,6 +18,8 @@ QColor evenFill(const style::Theme& theme, double share, bool done) {
     return style::mix(done ? theme.ok : theme.accent, theme.nodeFill, share * (done ? kShareWhenDone : kShareOfAll));
 }
 
+QColor levelFill(const style::Theme& theme) { return style::mix(theme.accent, theme.nodeFill, kShareOfSome); }
+
 void drawLevelInDisc(Ink& ink, const QPointF& centre, double radius, double share, const style::Theme& theme) {
     constexpr std::size_t kPoints = 25;  // of the arc below the level
     const double height = radius * (1.0 - 2.0 * share), half = std::acos(height / radius);
@@ -26,14 +28,13 @@ void drawLevelInDisc(Ink& ink, const QPointF& centre, double radius, double shar
         const double angle = std::numbers::pi / 2.0 - half + 2.0 * half * static_cast<double>(i) / (kPoints - 1);
         arc[i] = centre + radius * QPointF(std::cos(angle), std::sin(angle));
     }
-    ink.polygon(arc, Qt::NoPen, style::mix(theme.accent, theme.nodeFill, kShareOfSome));
+    ink.polygon(arc, Qt::NoPen, levelFill(theme));
     ink.line(arc.front(), arc.back(), QPen(theme.accent, kLevelLine, Qt::SolidLine, Qt::FlatCap));
 }
 
 void drawLevelInBox(Ink& ink, const QRectF& box, double share, const style::Theme& theme) {
     const double top = box.bottom() - share * box.height();
-    ink.box({box.left(), top, box.width(), box.bottom() - top}, 0.0, Qt::NoPen,
-            style::mix(theme.accent, theme.nodeFill, kShareOfSome));
+    ink.box({box.left(), top, box.width(), box.bottom() - top}, 0.0, Qt::NoPen, levelFill(theme));
     ink.line({box.left(), top}, {box.right(), top}, QPen(theme.accent, kLevelLine, Qt::SolidLine, Qt::FlatCap));
 }
 

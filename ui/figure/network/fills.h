@@ -25,6 +25,8 @@ inline constexpr double kGotRing = 3.0;
 // The fill of a node without a level: all, nothing, or a share of it where nodes are small. Greys of all, some and
 // nothing are a fifth apart.
 QColor evenFill(const style::Theme& theme, double share, bool done);
+// Below the level.
+QColor levelFill(const style::Theme& theme);
 
 // The level within the rim of a node, on its fill; `share`: between 0 and 1.
 void drawLevelInDisc(Ink& ink, const QPointF& centre, double radius, double share, const style::Theme& theme);

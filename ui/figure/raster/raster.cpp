@@ -188,15 +188,15 @@ void paint(const Raster& raster, QPainter& painter, const View& view, PaintKeepe
 
 std::optional<scene::Part> partAt(const Raster& raster, const QPointF& point, const View& view, PaintKeeper&) {
     const RasterPlaces places = placeRaster(raster, view.canvas, view.viewport);
-    const auto column = places.cells.left() <= point.x() && point.x() < places.cells.right()
-                            ? places.columnAt(point.x())
-                            : std::nullopt;
-    if (column && places.names.contains(point))
-        return scene::Part{.item = raster.itemOfColumn(*column), .column = *column};
+    const bool beside = point.x() < places.cells.left() || point.x() >= places.cells.right();
+    const std::uint32_t column = beside ? Raster::kNone : places.columnAt(point.x()).value_or(Raster::kNone);
+    if (column != Raster::kNone && places.names.contains(point))
+        return scene::Part{.item = raster.itemOfColumn(column), .column = column};
     if (point.y() < places.cells.top() || point.y() >= places.cells.bottom()) return std::nullopt;
     const auto row = places.rowAt(point.y());
     if (!row || point.x() < places.labels.left() || point.x() >= places.sums.right()) return std::nullopt;
-    if (column) return scene::Part{.item = raster.itemAt(*row, *column), .row = *row, .column = *column};
+    if (column != Raster::kNone)
+        return scene::Part{.item = raster.itemAt(*row, column), .row = *row, .column = column};
     return scene::Part{.item = raster.itemOfRow(*row), .row = *row};
 }
 
