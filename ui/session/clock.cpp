@@ -27,18 +27,18 @@ void Clock::pause() {
 }
 
 void Clock::arrive() {
-    if (m_glide) m_now = {*m_glide, 0.0};
+    if (m_glide) m_now = {m_glide->end, 0.0};
     m_glide.reset();
 }
 
-void Clock::stepForward(const ClockRange& range, bool glides) {
+void Clock::stepForward(const ClockRange& range, bool glides, double after) {
     // Complete the step in progress first, so that every key press counts.
     arrive();
     const bool wasPlaying = m_playing;
     pause();
     if (m_now.step >= range.last) return;
     if (glides && !wasPlaying)
-        m_glide = m_now.step + 1;
+        m_glide = {m_now.step + 1, after};
     else
         m_now = {m_now.step + 1, 0.0};
 }
@@ -57,11 +57,16 @@ void Clock::seek(const ClockTime& instant, const ClockRange& range) {
 
 void Clock::tick(double seconds, const ClockRange& range) {
     if (!needsTicks()) return;
+    if (m_glide) {
+        const double waited = std::min(seconds, m_glide->after);
+        m_glide->after -= waited;
+        seconds -= waited;
+    }
     const double rate = m_glide ? std::max(m_speed, 1.0 / kGlideTime) : m_speed;
     const double position = m_now.fraction + seconds * rate;
     ClockTime next = {m_now.step + static_cast<Step>(std::min(position, kFarthestTick)),
                       position - std::floor(position)};
-    if (m_glide && next.step >= *m_glide) return arrive();
+    if (m_glide && next.step >= m_glide->end) return arrive();
     if (!m_glide && next.step >= range.played) {
         // Never move backwards, even if a run has recorded less than now() says.
         next = {std::max(range.played, m_now.step), 0.0};

@@ -39,8 +39,9 @@ public:
     void pause();
     // Completes a step begun by stepForward() at once.
     void arrive();
-    // One step. `glides`: it takes up to 0.35 s, during which now() advances.
-    void stepForward(const ClockRange& range, bool glides);
+    // One step. `glides`: it takes up to 0.35 s, during which now() advances, and begins `after` so many seconds;
+    // otherwise at once.
+    void stepForward(const ClockRange& range, bool glides, double after = 0.0);
     void stepBack(const ClockRange& range);  // to the start of the step in progress, else one step back
     void seek(const ClockTime& instant, const ClockRange& range);  // clamped
     void tick(double seconds, const ClockRange& range);
@@ -48,7 +49,11 @@ public:
 private:
     ClockTime m_now;
     bool m_playing = false;
-    std::optional<Step> m_glide;  // step at which the glide ends
+    struct Glide {
+        Step end = 0;
+        double after = 0.0;  // until it begins [s]
+    };
+    std::optional<Glide> m_glide;
     double m_speed = 1.5;
 };
 

@@ -148,10 +148,10 @@ void Lab::pause() {
     change([](Clock& clock) { clock.pause(); });
 }
 
-void Lab::stepForward() {
+void Lab::stepForward(double after) {
     const record::Instant& instant = m_runs.front()->instant();
     const bool glides = !instant.display.reducedMotion && instant.layout() != nullptr;
-    change([&](Clock& clock) { clock.stepForward(range(), glides); });
+    change([&](Clock& clock) { clock.stepForward(range(), glides, after); });
 }
 
 void Lab::stepBack() {

@@ -63,9 +63,9 @@ public:
 
     void play();  // at the end: restarts, or waits for more if the runs are endless
     void pause();
-    // One step. The packets move first and now() changes when they arrive; with reduced motion, or when called again,
-    // at once.
-    void stepForward();
+    // One step. The packets move first, `after` so many seconds, and now() changes when they arrive; with reduced
+    // motion, or when called again, at once.
+    void stepForward(double after = 0.0);
     void stepBack();                      // to the start of the step in progress, else one step back
     void seek(const ClockTime& instant);  // clamped
     void toStart();

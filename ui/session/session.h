@@ -97,7 +97,7 @@ public:
     void play() { lab().play(); }
     void pause() { lab().pause(); }
     void togglePlay() { isPlaying() ? pause() : play(); }
-    void stepForward() { lab().stepForward(); }
+    void stepForward(double after = 0.0) { lab().stepForward(after); }
     void stepBack() { lab().stepBack(); }
     void seek(Step step, double fraction = 0.0) { lab().seek({step, fraction}); }
     void toStart() { lab().toStart(); }

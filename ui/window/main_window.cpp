@@ -30,7 +30,8 @@ namespace {
 
 constexpr QSize kFirstSize(1600, 1000), kLeastSize(720, 480);
 constexpr std::chrono::seconds kLastPatience(10);
-constexpr QSize kFrame(16, 48);  // upper limit of the frame's size, unknown before the window is shown
+constexpr double kStartSeen = 0.7;  // [s] of the start page's first step: who has the message, before packets move
+constexpr QSize kFrame(16, 48);     // upper limit of the frame's size, unknown before the window is shown
 
 // A dropped file or link.
 QString droppedSource(const QMimeData& dropped) {
@@ -184,7 +185,6 @@ void MainWindow::connectDocument() {
 void MainWindow::documentOpened() {
     const desk::Opening::Then then = m_opening.takeThen();
     if (then.leaveStart) m_start.leave();
-    if (then.step) m_session.stepForward();
     if (!m_showCurves) m_context.closeExperiment();
     m_staging.takeLentBack();
     m_showCurves = false;
@@ -194,6 +194,7 @@ void MainWindow::documentOpened() {
     m_arrangement.showFor(m_session.scenario().view.panels);
     m_staging.show();
     if (!m_start.isShown()) command::focusStage(m_bench);
+    if (then.step) m_session.stepForward(kStartSeen);
 }
 
 void MainWindow::selectionChanged() {

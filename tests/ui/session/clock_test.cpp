@@ -66,6 +66,43 @@ TEST(Clock, AStepTakesItsTimeAndArrivesWhenTheNextIsAskedFor) {
     EXPECT_EQ(clock.now(), (ClockTime{1, 0.0}));
 }
 
+TEST(Clock, AStepMayBeginLater) {
+    Clock clock;
+    clock.stepForward(kEight, true, 0.75);
+    EXPECT_TRUE(clock.needsTicks());
+    clock.tick(0.5, kEight);
+    EXPECT_EQ(clock.now(), (ClockTime{0, 0.0}));
+    clock.tick(0.25 + 0.175, kEight);
+    EXPECT_NEAR(clock.now().fraction, 0.5, 1e-9);
+    clock.tick(0.2, kEight);
+    EXPECT_EQ(clock.now(), (ClockTime{1, 0.0}));
+    EXPECT_FALSE(clock.needsTicks());
+}
+
+// Whoever does not wait for it is answered at once.
+TEST(Clock, AStepThatBeginsLaterGivesWay) {
+    Clock clock;
+    clock.stepForward(kEight, true, 0.75);
+    clock.stepForward(kEight, true);
+    EXPECT_EQ(clock.now(), (ClockTime{1, 0.0}));
+    clock.tick(0.175, kEight);
+    EXPECT_NEAR(clock.now().fraction, 0.5, 1e-9);
+    clock.seek({3, 0.0}, kEight);
+    clock.stepForward(kEight, true, 0.75);
+    clock.stepBack(kEight);
+    EXPECT_EQ(clock.now(), (ClockTime{3, 0.0})) << "it has not begun";
+    EXPECT_FALSE(clock.needsTicks());
+    clock.stepForward(kEight, true, 0.75);
+    clock.play(kEight);
+    clock.setSpeed(4.0);
+    clock.tick(0.125, kEight);
+    EXPECT_EQ(clock.now(), (ClockTime{3, 0.5}));
+    clock.stepForward(kEight, false, 0.75);
+    EXPECT_EQ(clock.now(), (ClockTime{4, 0.0}));
+    clock.stepForward(kEight, false, 0.75);
+    EXPECT_EQ(clock.now(), (ClockTime{5, 0.0})) << "without motion there is nothing to wait for";
+}
+
 TEST(Clock, AStepAtOnce) {
     Clock clock;
     clock.stepForward(kEight, false);

@@ -2,6 +2,7 @@
 // The start page: the first step with a key, cards by search and filter, pictures that are made once and kept.
 #include "ui/start/start_page.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QListView>
@@ -9,6 +10,7 @@
 #include <QMessageBox>
 #include <QScrollBar>
 #include <QStandardPaths>
+#include <optional>
 
 #include "core/experiment/library.h"
 #include "tests/ui/window/window_fixture.h"
@@ -42,6 +44,23 @@ TEST_F(StartPageTest, TheFirstStepNeedsNoClick) {
     EXPECT_FALSE(m_window->bench().start.isShown());
     EXPECT_EQ(session().scenario().network, "hypercube(3)");
     EXPECT_TRUE(QTest::qWaitFor([&] { return session().instant().step == 1; }, kPatience));
+}
+
+// With motion the start is seen for a moment: who has the message, before packets move.
+TEST_F(StartPageTest, TheStartIsSeenBeforeTheFirstStep) {
+    m_window->action("reduced-motion")->trigger();
+    ASSERT_FALSE(session().instant().display.reducedMotion);
+    QElapsedTimer sinceOpened;
+    std::optional<qint64> began;  // [ms]
+    QObject::connect(&session(), &session::Session::opened, m_window.get(), [&] { sinceOpened.start(); });
+    QObject::connect(&session().lab(), &session::Lab::clockChanged, m_window.get(), [&] {
+        if (!began && session().lab().now() != session::ClockTime{}) began = sinceOpened.elapsed();
+    });
+    andWaitUntilOpened([&] { QTest::keyClick(&child<QPushButton>("first-step"), Qt::Key_Right); });
+    ASSERT_TRUE(QTest::qWaitFor([&] { return session().instant().step == 1; }, kPatience));
+    EXPECT_EQ(session().instant().fraction, 0.0);
+    ASSERT_TRUE(began.has_value());
+    EXPECT_GE(*began, 600);
 }
 
 // Whoever is asked about changes and cancels has not taken it.
