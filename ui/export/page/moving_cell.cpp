@@ -90,7 +90,11 @@ MovingCell::MovingCell(std::unique_ptr<ShownFigure> figure, record::Instant inst
     const Diagram& diagram = network.diagram();
     m_moves = scene::optionsOf(m_instant.display.options, "network").flag("traffic");
     // The page accumulates loads of lines from the start.
-    if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) m_still->step = 0;
+    if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) {
+        const engine::Timeline* timeline = m_instant.timeline();
+        m_still->step = timeline != nullptr ? timeline->firstStep() - 1 : 0;
+        m_still->counts = std::make_shared<const record::CountsAt>(m_still->recording, m_still->step);
+    }
 }
 
 void MovingCell::paint(QPainter& painter, const figure::Canvas& canvas) {
