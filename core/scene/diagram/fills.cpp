@@ -78,16 +78,39 @@ std::string levelWords(const task::Task& task) {
     return task.packets.count() == 1 ? "has the message" : "has, of all messages";
 }
 
-Legend legendOfLevels(const task::Task& task, const Fills& fills) {
+Legend legendOfLevels(const task::Task& task, const Fills& fills, bool rings) {
     const bool oneMessage = std::ranges::max(fills.wants) <= 1;
     Legend legend;
     legend.items.push_back({levelWords(task), {}, oneMessage ? Sample::filled : Sample::level});
     if (std::ranges::find(fills.wants, 0U) != fills.wants.end())
         legend.items.push_back({"wants nothing", {}, Sample::unwanted});
-    if (!fills.got.empty())
+    if (rings)
         legend.items.push_back(
             {oneMessage ? "got it in the last step" : "got some in the last step", {}, Sample::ringed});
     return legend;
+}
+
+// By node that is drawn. Rings tell nodes apart, or there are none.
+std::vector<bool> gotOf(const record::Held& held, const record::Instant& instant) {
+    std::vector<bool> got;
+    if (!drawsNodes(instant)) return got;
+    got.resize(drawnCount(instant));
+    forEachDrawn(instant, [&](std::size_t i, NodeId node) { got[i] = held.got(node); });
+    const auto count = std::ranges::count(got, true);
+    if (count == 0 || static_cast<std::size_t>(count) == got.size()) got.clear();
+    return got;
+}
+
+// Whether some of the nodes that are drawn, but not all, get something in a step of the run.
+bool ringsInRun(const record::Instant& instant) {
+    auto counts = instant.counts;
+    for (Step step = 1; step <= instant.lastStep; ++step) {
+        counts = std::make_shared<const record::CountsAt>(instant.recording, step, counts.get());
+        const auto held = counts->held(instant.stop);
+        if (held == nullptr) return false;
+        if (!gotOf(*held, instant).empty()) return true;
+    }
+    return false;
 }
 
 std::shared_ptr<const Fills> levelsOf(const record::Instant& instant) {
@@ -97,17 +120,13 @@ std::shared_ptr<const Fills> levelsOf(const record::Instant& instant) {
     auto fills = std::make_shared<Fills>();
     fills->has.resize(count);
     fills->wants.resize(count);
-    if (drawsNodes(instant)) fills->got.resize(count);
     forEachDrawn(instant, [&](std::size_t i, NodeId node) {
         fills->has[i] += held->has(node);
         fills->wants[i] += held->wants(node);
-        if (drawsNodes(instant)) fills->got[i] = held->got(node);
     });
-    // Rings tell nodes apart, or there are none.
-    const auto got = std::ranges::count(fills->got, true);
-    if (got == 0 || static_cast<std::size_t>(got) == fills->got.size()) fills->got.clear();
+    fills->got = gotOf(*held, instant);
     addTexts(instant, *fills);
-    fills->legend = legendOfLevels(*instant.run().task, *fills);
+    fills->legend = legendOfLevels(*instant.run().task, *fills, !fills->got.empty());
     return fills;
 }
 
@@ -161,6 +180,13 @@ std::shared_ptr<const Fills> fillsOf(const record::Instant& instant, Keeper& kee
     if (task.isEmpty() || instant.counts == nullptr) return nullptr;
     if (task.sorting == nullptr) return levelsOf(instant);
     return instant.hasState() ? shadesOf(instant, keeper) : nullptr;
+}
+
+Legend fillLegendOfRun(const record::Instant& instant, Keeper& keeper) {
+    const auto fills = fillsOf(instant, keeper);
+    if (fills == nullptr) return {};
+    if (fills->by != Fills::By::level || !fills->got.empty()) return fills->legend;
+    return legendOfLevels(*instant.run().task, *fills, ringsInRun(instant));
 }
 
 std::string fillWords(const record::Instant& instant, NodeId node) {

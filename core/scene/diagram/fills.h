@@ -39,6 +39,9 @@ struct Fills {
 // O(nodes); keys: O(packets log packets)
 std::shared_ptr<const Fills> fillsOf(const record::Instant& instant, Keeper& keeper);
 
+// The legend for all steps of the run together; empty if fillsOf() is null. O(moves + nodes * steps) at most
+Legend fillLegendOfRun(const record::Instant& instant, Keeper& keeper);
+
 // What a node has: "has 4 of 7 packets"; empty without fills.
 std::string fillWords(const record::Instant& instant, NodeId node);
 

@@ -111,6 +111,23 @@ TEST(Fills, OfAPartAreThoseOfItsNodes) {
         EXPECT_EQ(diagram.now->fills->has[node], held->has(diagram.idOf(node))) << node;
 }
 
+// What a legend says at one step may be missing at another; that of the run says all.
+TEST(Fills, HaveALegendOfAllSteps) {
+    const auto legendOf = [](const record::Instant& instant) {
+        Keeper keeper;
+        return textsOf(fillLegendOfRun(instant, keeper));
+    };
+    const auto broadcast = test::showRun("hypercube(3)", "broadcast", "tree-broadcast");
+    EXPECT_EQ(textsOf(diagramOf(broadcast->instant()).now->fills->legend), Texts{"has the message"});
+    EXPECT_EQ(legendOf(broadcast->instant()), (Texts{"has the message", "got it in the last step"}));
+    ASSERT_TRUE(broadcast->moveTo(broadcast->instant().lastStep, 0.0));
+    EXPECT_EQ(legendOf(broadcast->instant()), (Texts{"has the message", "got it in the last step"}));
+    const auto alike = test::showRun("hypercube(3)", "total-exchange", "optimal");
+    EXPECT_EQ(legendOf(alike->instant()), Texts{"arrived, of those addressed to it"}) << "all get something, or none";
+    const auto random = test::showRun("hypercube(3)", "poisson-packets(rho=0.3)");
+    EXPECT_EQ(legendOf(random->instant()), Texts());
+}
+
 TEST(Fills, AreMissingWhereNothingIsWantedOrTheViewSaysSo) {
     EXPECT_EQ(diagramOf(test::showRun("hypercube(3)", "none", "none")->instant()).now->fills, nullptr);
     const auto random = test::showRun("hypercube(3)", "poisson-packets(rho=0.3)");
