@@ -22,9 +22,22 @@ struct Words {
     QColor colour;
 };
 
-// The kind of what is painted next: a node, a line, a text on the traffic through a gate or inside a part, or anything
+// The kind of what is painted next: a cell, which stays or which a page moves; a node, the name inside it, what else
+// shows how much it has (its fill aside), a line, a text on the traffic through a gate or inside a part, or anything
 // else. underNodes and aboveNodes mark places in the order where other content can be inserted.
-enum class PaintedPart : std::uint8_t { anything, cell, node, line, gate, inside, underNodes, aboveNodes };
+enum class PaintedPart : std::uint8_t {
+    anything,
+    cell,
+    movingCell,
+    node,
+    name,
+    holding,
+    line,
+    gate,
+    inside,
+    underNodes,
+    aboveNodes
+};
 
 class TextEngine : public QPaintEngine {
 public:

@@ -158,8 +158,14 @@ public:
         if (!m_named) return;
         const auto nameOf = [&](const QString& what) { return QStringLiteral("c%1-%2").arg(m_cell).arg(what); };
         m_name.clear();
-        if (part == PaintedPart::cell) m_cell = id;
+        m_repeats = 0;
+        m_leavesOut = m_moves && part == PaintedPart::holding;
+        if (part == PaintedPart::cell || part == PaintedPart::movingCell) {
+            m_cell = id;
+            m_moves = part == PaintedPart::movingCell;
+        }
         if (part == PaintedPart::node) m_name = nameOf(QStringLiteral("n%1").arg(id));
+        if (part == PaintedPart::name) m_name = nameOf(QStringLiteral("t%1").arg(id));
         if (part == PaintedPart::line) m_name = nameOf(QStringLiteral("l%1").arg(id));
         if (part == PaintedPart::gate) m_name = nameOf(QStringLiteral("g%1").arg(id));
         if (part == PaintedPart::inside) m_name = nameOf(QStringLiteral("inside"));
@@ -229,15 +235,19 @@ private:
         }
         if (qAlpha(item.look.fill) == 0) item.look.fill = 0;
         if (item.look.fill == 0) item.look.hatch = Qt::SolidPattern;
-        if (item.look.stroke == 0 && item.look.fill == 0) return;
+        if (m_leavesOut || (item.look.stroke == 0 && item.look.fill == 0)) return;
         item.name = m_name;
+        if (!m_name.isEmpty() && m_repeats++ > 0) item.name += QStringLiteral("-%1").arg(m_repeats);
         m_drawing.items.push_back(std::move(item));
     }
 
     Drawing& m_drawing;
     bool m_named;
     std::uint32_t m_cell = 0;
-    QString m_name;  // of the items being painted
+    bool m_moves = false;      // the cell
+    QString m_name;            // of the items being painted; those after the first get a number, too
+    int m_repeats = 0;         // how many have that name
+    bool m_leavesOut = false;  // they are left to the page
 };
 
 DrawingDevice::DrawingDevice(const QSizeF& size, Parts parts, Stop stop)

@@ -13,8 +13,9 @@ class DrawingDevice final : public figure::LogicalDevice {
 public:
     enum class Parts : bool { alike, named };
 
-    // `named`: nodes and lines of networks get names, "c0-n5" and "c0-l12" in the first cell; "c0-under" and "c0-above"
-    // are positions below and above the nodes. `size`: [logical pixels]
+    // `named`: nodes and lines of networks get names, "c0-n5" and "c0-l12" in the first cell, and the names inside
+    // nodes "c0-t5" (the second line "c0-t5-2"); "c0-under" and "c0-above" are positions below and above the nodes.
+    // Of cells that move, what shows how much nodes have is left out, but for their fill. `size`: [logical pixels]
     explicit DrawingDevice(const QSizeF& size, Parts parts = Parts::alike, Stop stop = {});
     ~DrawingDevice() override;
 

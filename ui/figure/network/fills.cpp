@@ -2,14 +2,19 @@
 // How nodes are filled by what they have.
 #include "ui/figure/network/fills.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
 
+#include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
+
 namespace hop::ui::figure {
 namespace {
 
-constexpr double kShareOfAll = 0.6, kShareOfSome = 0.28, kShareWhenDone = 0.45;  // shares of the colour in the fill
+// Shares of the colour in the fill.
+constexpr double kShareOfAll = 0.6, kShareOfSome = 0.28, kShareWhenDone = 0.45, kShareOfDone = 0.14;
 constexpr double kLevelLine = 1.0;  // width of the line at the level [logical pixels]
 
 }  // namespace
@@ -18,7 +23,15 @@ QColor evenFill(const style::Theme& theme, double share, bool done) {
     return style::mix(done ? theme.ok : theme.accent, theme.nodeFill, share * (done ? kShareWhenDone : kShareOfAll));
 }
 
+QColor doneFill(const style::Theme& theme) { return style::mix(theme.ok, theme.nodeFill, kShareOfDone); }
+
+QColor inkOnFill(const style::Theme& theme, const QColor& fill) {
+    return fill == theme.nodeFill ? theme.nodeInk : style::inkOn(fill);
+}
+
 QColor levelFill(const style::Theme& theme) { return style::mix(theme.accent, theme.nodeFill, kShareOfSome); }
+
+QPen levelPen(const style::Theme& theme) { return {theme.accent, kLevelLine, Qt::SolidLine, Qt::FlatCap}; }
 
 void drawLevelInDisc(Ink& ink, const QPointF& centre, double radius, double share, const style::Theme& theme) {
     constexpr std::size_t kPoints = 25;  // of the arc below the level
@@ -29,13 +42,13 @@ void drawLevelInDisc(Ink& ink, const QPointF& centre, double radius, double shar
         arc[i] = centre + radius * QPointF(std::cos(angle), std::sin(angle));
     }
     ink.polygon(arc, Qt::NoPen, levelFill(theme));
-    ink.line(arc.front(), arc.back(), QPen(theme.accent, kLevelLine, Qt::SolidLine, Qt::FlatCap));
+    ink.line(arc.front(), arc.back(), levelPen(theme));
 }
 
 void drawLevelInBox(Ink& ink, const QRectF& box, double share, const style::Theme& theme) {
     const double top = box.bottom() - share * box.height();
     ink.box({box.left(), top, box.width(), box.bottom() - top}, 0.0, Qt::NoPen, levelFill(theme));
-    ink.line({box.left(), top}, {box.right(), top}, QPen(theme.accent, kLevelLine, Qt::SolidLine, Qt::FlatCap));
+    ink.line({box.left(), top}, {box.right(), top}, levelPen(theme));
 }
 
 QPen unwantedPen(QPen pen) {
@@ -46,12 +59,41 @@ QPen unwantedPen(QPen pen) {
 
 QPen gotPen(const style::Theme& theme) { return {theme.accent, 1.5}; }
 
-Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme, const NetworkPlaces* places) {
-    if (diagram.now->fills == nullptr) return {};
-    Legend legend = legendOf(diagram.now->fills->legend, theme);
+double ringGrowth(const scene::Diagram& diagram) {
+    constexpr double kDistance = 3.0;
+    return diagram.nodes == document::NodeShape::cells ? -kDistance : kDistance;
+}
+
+double nodeCorner(const scene::Diagram& diagram, const NetworkPlaces& places) {
+    return diagram.nodes == document::NodeShape::boxes ? std::min(3.0, 0.2 * places.side) : 0.0;
+}
+
+double rankPixels(const scene::Diagram& diagram, const NetworkPlaces& places, style::Fonts fonts) {
+    constexpr double kSmallest = 8.0, kLargest = 16.0, kMargin = 2.0, kCapitals = 0.75;
+    const scene::Fills* fills = diagram.now->fills.get();
+    if (fills == nullptr || fills->by != scene::Fills::By::shade || fills->widest.empty()) return 0.0;
+    const double room = diagram.nodes == document::NodeShape::discs ? 2.0 * places.radius : places.side;
+    const QString widest = text(fills->widest);
+    for (double pixels = kLargest; pixels >= kSmallest; pixels -= 1.0) {
+        const double width = style::TextMetrics(rankFont(fonts, pixels)).horizontalAdvance(widest);
+        if (std::hypot(width, kCapitals * pixels) <= room - kMargin) return pixels;
+    }
+    return 0.0;
+}
+
+QFont rankFont(style::Fonts fonts, double pixels) { return fonts(pixels, QFont::DemiBold); }
+
+QFont fillTextFont(style::Fonts fonts) { return style::tabular(fonts(10.0)); }
+
+Legend fillKey(const scene::Legend& fills, const style::Theme& theme, const NetworkPlaces* places) {
+    Legend legend = legendOf(fills, theme);
     if (places != nullptr && places->radius < kLeastRingedRadius)
         std::erase_if(legend.items, [](const LegendItem& item) { return item.sample == scene::Sample::ringed; });
     return legend;
+}
+
+Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme, const NetworkPlaces* places) {
+    return diagram.now->fills == nullptr ? Legend() : fillKey(diagram.now->fills->legend, theme, places);
 }
 
 void drawFillSample(Ink& ink, const QPointF& centre, double radius, scene::Sample sample, const style::Theme& theme) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How nodes are filled by what they have: the level in a disc or box, the ring of what came in the last step, and their
-// samples in a legend, drawn by the same code.
+// samples in a legend, drawn by the same code. Pages, whose script draws them, get colours and lengths from here.
 #pragma once
 
 #include <QColor>
+#include <QFont>
 #include <QPen>
 #include <QPointF>
 #include <QRectF>
@@ -13,20 +14,29 @@
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/network/places.h"
+#include "ui/style/fonts.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::figure {
 
 // Smaller nodes are filled evenly instead: more colour, more of it. [logical pixels]
 inline constexpr double kLeastLevelRadius = 5.0;
-// Distance of the ring from a node's rim. [logical pixels]
-inline constexpr double kGotRing = 3.0;
+// Smaller nodes have no room for the ring. [logical pixels]
+inline constexpr double kLeastRingedRadius = 8.0;
+// How far the ring is outside a node's rim; below 0: inside, because cells touch. [logical pixels]
+double ringGrowth(const scene::Diagram& diagram);
 
 // The fill of a node without a level: all, nothing, or a share of it where nodes are small. Greys of all, some and
-// nothing are a fifth apart.
+// nothing are a fifth apart. `done`: the run is complete.
 QColor evenFill(const style::Theme& theme, double share, bool done);
-// Below the level.
+// Of a node of a complete run that wants nothing, or of which that is not shown.
+QColor doneFill(const style::Theme& theme);
+// What is written on a fill.
+QColor inkOnFill(const style::Theme& theme, const QColor& fill);
+
+// The area below the level, and the line at it.
 QColor levelFill(const style::Theme& theme);
+QPen levelPen(const style::Theme& theme);
 
 // The level within the rim of a node, on its fill; `share`: between 0 and 1.
 void drawLevelInDisc(Ink& ink, const QPointF& centre, double radius, double share, const style::Theme& theme);
@@ -36,11 +46,17 @@ void drawLevelInBox(Ink& ink, const QRectF& box, double share, const style::Them
 QPen unwantedPen(QPen pen);
 QPen gotPen(const style::Theme& theme);
 
-// Smaller nodes have no room for the ring. [logical pixels]
-inline constexpr double kLeastRingedRadius = 8.0;
+// The radius of rounded corners of nodes that are boxes. [logical pixels]
+double nodeCorner(const scene::Diagram& diagram, const NetworkPlaces& places);
+// The font of the ranks of keys, which replace the names inside nodes; 0: there are none, or no room. [logical pixels]
+double rankPixels(const scene::Diagram& diagram, const NetworkPlaces& places, style::Fonts fonts);
+QFont rankFont(style::Fonts fonts, double pixels);
+// The font of what stands beside nodes.
+QFont fillTextFont(style::Fonts fonts);
 
 // The legend of the fills; empty without them. `places`: leaves out what is not drawn there; null: not known yet.
 Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme, const NetworkPlaces* places);
+Legend fillKey(const scene::Legend& fills, const style::Theme& theme, const NetworkPlaces* places);
 // A sample of filled, level, unwanted or ringed nodes.
 void drawFillSample(Ink& ink, const QPointF& centre, double radius, scene::Sample sample, const style::Theme& theme);
 

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "ui/figure/network/fills.h"
 #include "ui/figure/network/line_batch.h"
 #include "ui/figure/network/marks.h"
 #include "ui/style/fonts.h"
 #include "ui/style/text.h"
-#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 namespace {
@@ -65,7 +65,7 @@ QColor fillOf(const NetworkView& view, NodeId node) {
         if (isShaded(view)) return style::shade(view.theme, fills->share(node));
         return hasLevel(view, node) ? view.theme.nodeFill : evenFill(view.theme, fills->share(node), done);
     }
-    if (done) return style::mix(view.theme.ok, view.theme.nodeFill, 0.14);
+    if (done) return doneFill(view.theme);
     return fills != nullptr ? view.theme.nodeFill : fillByQueue(view, node);
 }
 
@@ -115,9 +115,7 @@ QRectF boxAt(const NetworkView& view, const QPointF& at, double grown) {
 void drawBody(Ink& ink, const NetworkView& view, const QPointF& at, double grown, const QPen& outline,
               const QBrush& fill, scene::Sample look = scene::Sample::node) {
     if (isDisc(view, look)) return ink.disc(at, view.places.radius + grown, outline, fill);
-    const double corner =
-        view.diagram.nodes == document::NodeShape::boxes ? std::min(3.0, 0.2 * view.places.side) : 0.0;
-    ink.box(boxAt(view, at, grown), corner, outline, fill);
+    ink.box(boxAt(view, at, grown), nodeCorner(view.diagram, view.places), outline, fill);
 }
 
 void drawLevel(Ink& ink, const NetworkView& view, NodeId node, double ring) {
@@ -141,33 +139,26 @@ bool isSelected(const NetworkView& view, NodeId node) {
 // The fonts of what is written at nodes.
 struct NodeFonts {
     QFont inside, beside, numbers;
-    QFont ranks;          // of keys, inside
-    bool ranked = false;  // there is room for ranks, which replace names
+    std::optional<QFont> ranks;  // of keys, inside, instead of names
 
     explicit NodeFonts(const NetworkView& view)
         : inside(view.theme.fonts(view.places.labelPixels > 0.0 ? view.places.labelPixels : 8.0, QFont::DemiBold)),
           beside(view.theme.fonts(std::max(view.places.besidePixels, 6.0))),
-          numbers(style::tabular(view.theme.fonts(10.0))),
-          ranks(inside) {
-        if (!isShaded(view) || view.diagram.now->fills->widest.empty()) return;
-        constexpr double kSmallest = 8.0, kLargest = 16.0, kMargin = 2.0, kCapitals = 0.75;
-        const double room = 2.0 * (isDisc(view, scene::Sample::node) ? view.places.radius : view.places.side / 2.0);
-        const QString widest = text(view.diagram.now->fills->widest);
-        for (double pixels = kLargest; pixels >= kSmallest && !ranked; pixels -= 1.0) {
-            ranks = view.theme.fonts(pixels, QFont::DemiBold);
-            const double width = style::TextMetrics(ranks).horizontalAdvance(widest);
-            ranked = std::hypot(width, kCapitals * pixels) <= room - kMargin;
-        }
+          numbers(fillTextFont(view.theme.fonts)) {
+        const double pixels = rankPixels(view.diagram, view.places, view.theme.fonts);
+        if (pixels > 0.0) ranks = rankFont(view.theme.fonts, pixels);
     }
 };
 
 void drawNames(Ink& ink, const NetworkView& view, NodeId node, const QColor& fill, const NodeFonts& fonts) {
     const NetworkPlaces& places = view.places;
-    const QColor inkInside = fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill);
-    if (fonts.ranked)
-        drawInside(ink, places.nodes[node], text(view.diagram.now->fills->texts[node]), fonts.ranks, inkInside);
+    const QColor inkInside = inkOnFill(view.theme, fill);
+    ink.part(fonts.ranks ? PaintedPart::holding : PaintedPart::name, node);
+    if (fonts.ranks)
+        drawInside(ink, places.nodes[node], text(view.diagram.now->fills->texts[node]), *fonts.ranks, inkInside);
     else if (places.labelPixels > 0.0 && !places.labels.empty())
         drawInside(ink, places.nodes[node], places.labels[node], fonts.inside, inkInside);
+    ink.part(PaintedPart::anything);
     if (!places.labelBoxes.empty() && places.labelBoxes[node]) {
         // A background keeps the label legible above lines.
         const QRectF& label = *places.labelBoxes[node];
@@ -177,9 +168,12 @@ void drawNames(Ink& ink, const NetworkView& view, NodeId node, const QColor& fil
         const bool own = view.diagram.names->own && !view.paper;
         ink.text(label, Qt::AlignCenter, places.labels[node], fonts.beside, own ? view.theme.ink : view.theme.quietInk);
     }
-    if (!places.fillTexts.empty() && view.diagram.now->fills != nullptr && !view.diagram.now->fills->texts.empty())
-        ink.text(places.fillTexts[node], Qt::AlignCenter, text(view.diagram.now->fills->texts[node]), fonts.numbers,
-                 view.theme.quietInk);
+    if (places.fillTexts.empty() || view.diagram.now->fills == nullptr || view.diagram.now->fills->texts.empty())
+        return;
+    ink.part(PaintedPart::holding, node);
+    ink.text(places.fillTexts[node], Qt::AlignCenter, text(view.diagram.now->fills->texts[node]), fonts.numbers,
+             view.theme.quietInk);
+    ink.part(PaintedPart::anything);
 }
 
 void drawNode(Ink& ink, const NetworkView& view, NodeId node, const NodeFonts& fonts) {
@@ -191,8 +185,9 @@ void drawNode(Ink& ink, const NetworkView& view, NodeId node, const NodeFonts& f
     if (node == view.diagram.focus)
         drawBody(ink, view, at, std::max(2.5, 0.25 * places.radius),
                  pen(view.theme.accent, ringOf(places, false) + 0.5), Qt::NoBrush);
-    const bool cells = view.diagram.nodes == document::NodeShape::cells;
-    if (hasRing(view, node) && !cells) drawBody(ink, view, at, kGotRing, gotPen(view.theme), Qt::NoBrush);
+    const double ringed = ringGrowth(view.diagram);
+    ink.part(PaintedPart::holding, node);
+    if (hasRing(view, node) && ringed > 0.0) drawBody(ink, view, at, ringed, gotPen(view.theme), Qt::NoBrush);
     const QColor fill = fillOf(view, node);
     const scene::Marks::Node* mark = markOf(view, node);
     const bool unwanted = wantsNothing(view, node);
@@ -209,9 +204,9 @@ void drawNode(Ink& ink, const NetworkView& view, NodeId node, const NodeFonts& f
     } else {
         const QPen outline = pen(ring, ringOf(places, strong));
         drawBody(ink, view, at, 0.0, unwanted ? unwantedPen(outline) : outline, fill, lookOf(mark));
+        ink.part(PaintedPart::holding, node);
         if (hasLevel(view, node)) drawLevel(ink, view, node, outline.widthF());
-        // Cells touch: the ring is inside.
-        if (hasRing(view, node) && cells) drawBody(ink, view, at, -kGotRing, gotPen(view.theme), Qt::NoBrush);
+        if (hasRing(view, node) && ringed < 0.0) drawBody(ink, view, at, ringed, gotPen(view.theme), Qt::NoBrush);
     }
     ink.part(PaintedPart::anything);
     drawNames(ink, view, node, fill, fonts);
