@@ -18,9 +18,14 @@ const row = (...cellsOf) => make('tr', {}, ...cellsOf.map(each => make('td', {},
 const facts = rows => make('table', {}, ...rows.map(([name, value]) => make('tr', {}, make('th', {}, name), make('td', {}, ...[].concat(value)))));
 const kMostRows = 60;
 
+// What a node or part has of what it wants, as rows of facts.
+function holding(run, id) {
+  const words = run.hasWords(clock.step, id), [, verb, rest] = words.match(/(\w+) (.*)/) || [];
+  return words ? [[verb, rest + (verb === 'has' ? ` after ${run.unit} ${run.local(clock.step)}` : '')]] : [];
+}
 // A part that the network is drawn as, and a bundle of links between two.
 function aboutPart(number, id) {
-  const run = runs[number], carried = run.carriedBy(clock.step), list = [['size', many(run.parts.size, 'node')]];
+  const run = runs[number], carried = run.carriedBy(clock.step), list = [['size', many(run.parts.size, 'node')], ...holding(run, id)];
   if (run.knowsWaiting)
     list.push(['waiting here', many(run.waitingAt(clock.step)[id], 'packet') + ` after ${run.unit} ${run.local(clock.step)}`]);
   const rows = [];
@@ -39,7 +44,7 @@ function aboutBundle(number, id) {
 function aboutNode(number, id) {
   const run = runs[number], out = [make('h2', {}, 'Node ' + run.nodes[id])], hops = run.hops(clock.step), rows = [];
   const address = run.addresses ? run.addresses[id] : run.nodes[id];
-  const list = [['address', address], ['identity number', String(id)]];
+  const list = [['address', address], ['identity number', String(id)], ...holding(run, id)];
   if (run.knowsWaiting)
     list.push(['waiting here', many(run.waitingAt(clock.step)[id], 'packet') + ` after ${run.unit} ${run.local(clock.step)}`]);
   for (let link = 0; 3 * link < run.links.length; ++link) {
@@ -111,12 +116,11 @@ function tipOf(what) {
   const run = runs[what.run], id = what.id;
   if (run.parts && what.kind === 'link')
     return `links ${run.linkName(id)}\n${many(run.carriedBy(clock.step).get(id) || 0, 'packet')} in ${run.unit} ${run.local(clock.step) + 1}`;
-  if (run.parts)
-    return run.partName(id) + (run.knowsWaiting ? `\n${many(run.waitingAt(clock.step)[id], 'packet')} waiting` : '');
   if (what.kind === 'node') {
     const address = run.addresses ? run.addresses[id] : run.nodes[id];
-    const waits = run.knowsWaiting ? `\n${many(run.waitingAt(clock.step)[id], 'packet')} waiting` : '';
-    return (address === String(id) ? `node ${id}` : `node ${address} (number ${id})`) + waits;
+    const name = run.parts ? run.partName(id) : address === String(id) ? `node ${id}` : `node ${address} (number ${id})`;
+    const waits = run.knowsWaiting ? `${many(run.waitingAt(clock.step)[id], 'packet')} waiting` : '';
+    return [name, run.hasWords(clock.step, id), waits].filter(words => words).join('\n');
   }
   const now = run.hops(clock.step).filter(hop => what.kind === 'link' ? hop.link === id : hop.packet === what.packet && hop.ends === what.ends);
   if (what.kind === 'packet') return ['packet ' + run.packetName(what.ends), ...now.flatMap(hop => ['crosses ' + run.linkName(hop.link), ...[run.why(hop)].filter(why => why)])].join('\n');

@@ -12,6 +12,7 @@ class Cell {
       if (forward >= 0) this.lineOf.set(forward, [line, false]);
       if (backward >= 0) this.lineOf.set(backward, [line, true]);
     });
+    this.looks = new NodeLooks(this);
     this.movers = [];
     this.spots = [];
     if (this.part) this.takeWords();
@@ -82,6 +83,7 @@ class Cell {
               behind: before * 2.3 * this.packet / Math.max(this.length(line), 1)};
     });
     if (this.singled) this.movers.sort((a, b) => (a.colour > 0) - (b.colour > 0));
+    this.looks.show(local);
     this.drawUnder(busy);
     this.drawAbove();
   }
@@ -119,16 +121,6 @@ class Cell {
     this.lines.forEach((_, line) => {
       const idle = $('c' + this.cell + '-l' + line), now = busy.get(line) || 0;
       if (idle && this.coloured !== 'lines') idle.style.visibility = (this.lane > 0 ? now === 3 : now > 0) ? 'hidden' : '';
-    });
-    if (this.coloured === 'nodes' || (this.queue.mark === 'shade' && this.run.knowsWaiting)) this.shadeNodes();
-  }
-  // A node is darker the more packets wait; those that are marked keep their colours.
-  shadeNodes() {
-    this.run.waitingAt(this.step).forEach((waiting, node) => {
-      const disc = $('c' + this.cell + '-n' + node), share = waiting / Math.max(1, this.queue.most);
-      if (!disc || this.marked.includes(node)) return;
-      disc.style.fill = this.coloured === 'nodes' ? this.shades[Math.round(share * (this.shades.length - 1))]
-                                                  : `color-mix(in srgb, var(--queue) ${(55 * share).toFixed(1)}%, var(--node))`;
     });
   }
   // The bundles between parts: wide and dark as the share of what they can carry, with the number where there is room.
@@ -197,7 +189,7 @@ class Cell {
     yield element('path', {d: `M${to} ${y}L${neck} ${y - half}V${y + half}z`, fill: colour});
   }
   drawAbove() {
-    const out = [...this.queues()];
+    const out = [...this.looks.texts(), ...this.queues()];
     this.halos = [];
     const halo = () => {
       const ring = element('circle', {r: this.packet + 4 * this.scale, stroke: 'var(--halo)', 'stroke-width': 2 * this.scale,

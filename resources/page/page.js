@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays the records of a page: the clock, keys, buttons, the pointer. After run.js, cell.js, about.js.
+// Plays the records of a page: the clock, keys, buttons, the pointer. After run.js, nodes.js, cell.js, about.js.
 // ---- The clock
 
 let selection = null;
@@ -133,7 +133,7 @@ $('theme').addEventListener('click', () => {
   root.dataset.theme = dark ? 'light' : 'dark';
 });
 
-// ---- What moves in each step, read from the picture: page.html#report
+// ---- What moves in each step, and who has what before it, read from the picture: page.html#report
 
 function report() {
   const lines = [];
@@ -147,7 +147,8 @@ function report() {
       });
       for (const {dataset: {link, packets}} of cell.under.querySelectorAll('[data-packets]'))
         hops.push([+packets, cell.run.from(+link), cell.run.to(+link)]);
-      lines.push(JSON.stringify({cell: cell.cell, step: step + 1, hops}));
+      const has = cell.looks.told();
+      lines.push(JSON.stringify({cell: cell.cell, step: step + 1, hops, ...(has ? {has} : {})}));
     }
   }
   document.body.append(make('pre', {id: 'report'}, lines.join('\n')));

@@ -28,17 +28,36 @@ class Run {
         hops.push({packet: flat[k], link: flat[k + 1], why: flat[k + 2], ends: ends.get(flat[k]), step: this.first + i + 1});
       return hops;
     });
-    const waits = new Array(this.drawn).fill(0);
-    this.waits = this.waiting.map(changed => {
-      for (let k = 0; k < changed.length; k += 2) waits[changed[k]] = changed[k + 1];
-      return waits.slice();
-    });
+    // By step and node, from what changed.
+    const unfolded = (steps, nothing) => {
+      const now = new Array(this.drawn).fill(nothing);
+      return steps.map(changed => {
+        for (let k = 0; k < changed.length; k += 2) now[changed[k]] = changed[k + 1];
+        return now.slice();
+      });
+    };
+    this.waits = unfolded(this.waiting, 0);
+    if (this.fills)
+      this.fills = {...this.fills, has: unfolded(this.fills.has, 0), wants: unfolded(this.fills.wants, 0), texts: unfolded(this.fills.texts || [], '')};
     this.knowsWaiting = this.waiting.some(changed => changed.length > 0);
   }
   local(step) { return clamp(step, this.first, this.last); }
   hops(step) { return this.steps[this.local(step) - this.first] || []; }  // of the step after it
   carriedBy(step) { return this.bundles[this.local(step) - this.first] || new Map(); }  // in the step after it, by link
   waitingAt(step) { return this.waits[this.local(step) - this.first] || []; }
+  // What nodes have of what they want, and who got something in the last step if not all did; null if that is not known.
+  fillsAt(step) {
+    if (!this.fills) return null;
+    const {by, has, wants, texts} = this.fills, i = this.local(step) - this.first, before = has[Math.max(0, i - 1)];
+    const got = by === 'level' && !this.parts ? has[i].map((count, node) => count > before[node]) : [];
+    return {has: has[i], wants: wants[i], texts: texts[i] || [], got: got.includes(false) ? got : []};
+  }
+  // "has 4 of 7 packets"; empty if that is not known.
+  hasWords(step, node) {
+    if (!this.fills || this.fills.by !== 'level') return '';
+    const {has, wants} = this.fillsAt(step), words = number => number.toLocaleString('en');
+    return wants[node] === 0 ? 'wants nothing' : `has ${words(has[node])} of ${words(wants[node])} ${this.fills.noun}${wants[node] === 1 ? '' : 's'}`;
+  }
   from(link) { return this.links[3 * link]; }
   to(link) { return this.links[3 * link + 1]; }
   end(node) { return node === -1 ? 'all' : node < 0 ? '?' : this.nodes[node]; }

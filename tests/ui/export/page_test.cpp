@@ -8,73 +8,25 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
-#include <QTemporaryDir>
-#include <fstream>
+#include <map>
 #include <optional>
 #include <set>
 
-#include "core/document/gallery.h"
 #include "core/document/page_document.h"
 #include "core/engine/process.h"
-#include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "core/explain/narration.h"
 #include "core/record/instants.h"
 #include "core/sheet/shown_sheet.h"
-#include "tests/ui/support/browser.h"
+#include "tests/ui/export/page_fixture.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/page/sentences.h"
-#include "ui/export/render.h"
 #include "ui/export/strip_words.h"
 
 namespace hop::ui::exporting::page_test {
 namespace {
 
 using Hops = std::multiset<std::pair<qint64, qint64>>;  // (packet, link)
-
-struct Page {
-    document::Scenario scenario;
-    sheet::ShownSheet sheet;
-    QByteArray bytes;
-
-    QJsonObject records() const {
-        const QByteArray before = R"(<script type="application/json" id="hopscope-records">)";
-        const qsizetype begin = bytes.indexOf(before) + before.size();
-        return QJsonDocument::fromJson(bytes.sliced(begin, bytes.indexOf("</script>", begin) - begin)).object();
-    }
-    const engine::Timeline& timelineOf(std::size_t row, std::size_t cell) const {
-        return *sheet[row][cell].instant.timeline();
-    }
-};
-
-Result<Page> pageOf(const document::Scenario& scenario, RenderRequest request = {}) {
-    request.format = FileFormat::html;
-    request.out = "run.html";
-    const auto rows = checkRequest(scenario, request);
-    if (!rows) return rows.error();
-    const auto record = [&](const run::Request& wanted) {
-        return record::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, {});
-    };
-    auto sheet = sheet::showSheet(*rows, {request.step, request.fraction}, record);
-    if (!sheet) return sheet.error();
-    auto drawn = drawPage(scenario, *sheet, request);
-    if (!drawn) return drawn.error();
-    return Page{scenario, *std::move(sheet), *std::move(drawn)};
-}
-Page galleryPage(const std::string& id, RenderRequest request = {}) {
-    request.source = id;
-    auto page = pageOf(*document::galleryScenario(id), request);
-    EXPECT_TRUE(page) << id << ": " << page.error().message;
-    return page ? *std::move(page) : Page();
-}
-document::Scenario scenarioOf(const std::string& network, const std::string& task, const std::string& algorithm) {
-    document::Scenario scenario;
-    scenario.title = "A test";
-    scenario.network = network;
-    scenario.task = task;
-    scenario.algorithm = algorithm;
-    return scenario;
-}
 
 Hops hopsOf(const engine::Timeline& timeline, Step step) {
     Hops hops;
@@ -180,14 +132,6 @@ TEST(PageTest, SentencesComeBack) {
     EXPECT_EQ(words.toStdString(), said);
 }
 
-// What a browser says of a page: its DOM after it has run.
-test::Browsed browsed(const QByteArray& page) {
-    const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("run.html"));
-    std::ofstream(path.toStdString(), std::ios::binary) << page.toStdString();
-    return test::browse(path + QStringLiteral("#report"), {QStringLiteral("--dump-dom")});
-}
-
 // By cell and step, as (packet, from, to).
 using Report = std::map<std::pair<int, Step>, std::multiset<std::array<qint64, 3>>>;
 Report reportIn(const QString& dom) {
@@ -200,15 +144,6 @@ Report reportIn(const QString& dom) {
             hops.insert({hop[0].toInteger(), hop[1].toInteger(), hop[2].toInteger()});
     }
     return report;
-}
-
-// A node's number on the page: of a part of a network, its place among the part's nodes.
-std::optional<qint64> numberIn(const record::Instant& instant, NodeId node) {
-    if (instant.part() == nullptr) return node;
-    const auto& nodes = instant.part()->nodes;
-    const auto found = std::ranges::find(nodes, node);
-    if (found == nodes.end()) return std::nullopt;
-    return found - nodes.begin();
 }
 
 // Of a network that is drawn as its parts: (packets, part, part).
@@ -269,15 +204,6 @@ addEventListener('load', () => {
 });
 </script></body>)";
 
-std::multiset<std::string> tipsIn(const QString& dom) {
-    static const QRegularExpression kTips(QStringLiteral(R"(<pre id="tips">([^<]*)</pre>)"));
-    QString json = kTips.match(dom).captured(1);
-    json.replace(QStringLiteral("&gt;"), QStringLiteral(">")).replace(QStringLiteral("&amp;"), QStringLiteral("&"));
-    std::multiset<std::string> tips;
-    for (const auto& tip : QJsonDocument::fromJson(json.toUtf8()).array()) tips.insert(tip.toString().toStdString());
-    return tips;
-}
-
 void expectInABrowser(const Page& page, const char* what) {
     const auto seen = browsed(page.bytes);
     EXPECT_EQ(seen.console.toStdString(), "") << what;
@@ -292,12 +218,6 @@ TEST(PageTest, MovesALargerRunInABrowser) {
     const auto six = pageOf(scenarioOf("hypercube(6)", "total-exchange", "optimal-delay"));
     ASSERT_TRUE(six);
     expectInABrowser(*six, "6-cube");
-}
-
-Result<Page> pageOfTwoParts() {
-    document::Scenario scenario = scenarioOf("hypercube(6)", "total-exchange", "shortest-path");
-    scenario.sheet = {{R"(network(part="01*1*0"))", R"(network(part="around 9"))"}};
-    return pageOf(scenario);
 }
 
 // A part of a large network plays by itself: its nodes are counted anew, what is beyond has a name only, and what
@@ -343,12 +263,6 @@ TEST(PageTest, APartOfANetworkPlays) {
 }
 
 TEST(PageTest, APartOfANetworkPlaysInABrowser) { expectInABrowser(*pageOfTwoParts(), "two parts"); }
-
-Result<Page> pageOfAllParts() {
-    document::Scenario scenario = scenarioOf("hypercube(6)", "total-exchange", "shortest-path");
-    scenario.sheet = {{"network(detail=parts)"}};
-    return pageOf(scenario);
-}
 
 // A network that is drawn as its parts: what waits in each, and what crosses the bundles between them.
 TEST(PageTest, PartsOfANetworkPlay) {

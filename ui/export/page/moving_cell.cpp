@@ -5,16 +5,19 @@
 #include <QPainter>
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
+#include "core/scene/keeper.h"
 #include "core/scene/scene.h"
+#include "ui/export/page/lengths.h"
+#include "ui/export/page/node_looks.h"
 #include "ui/export/page/page_numbers.h"
 #include "ui/export/sink/drawing_device.h"
 #include "ui/export/sink/svg.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/network/bundles.h"
+#include "ui/figure/network/fills.h"
 #include "ui/figure/network/places.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/text_engine.h"
@@ -25,15 +28,6 @@ namespace hop::ui::exporting {
 namespace {
 
 using scene::Diagram;
-
-double rounded(double value) { return std::round(value * 100.0) / 100.0; }
-
-double magnification(const QTransform& transform) { return std::sqrt(std::abs(transform.determinant())); }
-
-void append(QJsonArray& list, const QPointF& point) {
-    list.append(rounded(point.x()));
-    list.append(rounded(point.y()));
-}
 
 const char* nameOf(figure::QueueMark mark) {
     switch (mark) {
@@ -89,6 +83,10 @@ MovingCell::MovingCell(std::unique_ptr<ShownFigure> figure, record::Instant inst
     if (network.places == nullptr) return;
     const Diagram& diagram = network.diagram();
     m_moves = scene::optionsOf(m_instant.display.options, "network").flag("traffic");
+    if (diagram.now->fills != nullptr) {
+        scene::Keeper keeper;
+        m_fillLegend = scene::fillLegendOfRun(m_instant, keeper);
+    }
     // The page accumulates loads of lines from the start.
     if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) {
         const engine::Timeline* timeline = m_instant.timeline();
@@ -97,11 +95,24 @@ MovingCell::MovingCell(std::unique_ptr<ShownFigure> figure, record::Instant inst
     }
 }
 
+// A page explains what is seen at any step; what it leaves out where nodes are small must not change from one painting
+// to the next.
+std::vector<figure::Key> MovingCell::keys(const style::Theme& theme) {
+    std::vector<figure::Key> keys = m_figure->keys(theme, still());
+    if (!m_moves) return keys;
+    for (figure::Key& key : keys)
+        if (key.ofFills) key.legend = figure::fillKey(m_fillLegend, theme, m_firstPainted.get());
+    return keys;
+}
+
 void MovingCell::paint(QPainter& painter, const figure::Canvas& canvas) {
     m_transform = painter.combinedTransform();
     m_canvas = canvas;
-    if (figure::TextEngine* engine = figure::TextEngine::of(painter)) engine->part(figure::PaintedPart::cell, m_number);
+    using figure::PaintedPart;
+    if (figure::TextEngine* engine = figure::TextEngine::of(painter))
+        engine->part(m_moves ? PaintedPart::movingCell : PaintedPart::cell, m_number);
     m_figure->paint(painter, canvas, {}, still());
+    if (m_moves && m_firstPainted == nullptr) m_firstPainted = m_figure->networkPlaces(canvas, {}, still());
 }
 
 MovingCell::Placed MovingCell::placed(const record::Instant& instant) {
@@ -261,6 +272,10 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) {
         for (const scene::Marks::Node& node : diagram.marks->nodes)
             if (node.look != scene::Sample::plain) marked.append(static_cast<int>(node.node));
     json[QStringLiteral("marked")] = marked;
+    json[QStringLiteral("bodies")] = bodyLooks(palette);
+    if (diagram.now->fills != nullptr)
+        json[QStringLiteral("fills")] =
+            fillLooks(diagram, places, m_fillLegend, m_transform, m_canvas.fonts(), palette);
 
     json[QStringLiteral("queue")] = queue(places);
     if (m_instant.part() != nullptr) json[QStringLiteral("part")] = part(diagram, places.part, palette);

@@ -11,6 +11,7 @@
 
 #include "core/record/instant.h"
 #include "core/scene/diagram/diagram.h"
+#include "core/scene/looks.h"
 #include "core/scene/scene.h"
 #include "ui/export/page/palette.h"
 #include "ui/export/shown_figure.h"
@@ -26,7 +27,7 @@ public:
 
     figure::PageWidths pageWidths() override { return m_figure->pageWidths(still()); }
     double pageHeight(double width) override { return m_figure->pageHeight(width, still()); }
-    std::vector<figure::Key> keys(const style::Theme& theme) override { return m_figure->keys(theme, still()); }
+    std::vector<figure::Key> keys(const style::Theme& theme) override;
     // Also records the transformation to the page.
     void paint(QPainter& painter, const figure::Canvas& canvas) override;
 
@@ -60,8 +61,10 @@ private:
     record::Instant m_instant;
     std::uint32_t m_number;
     bool m_moves = false;
-    std::optional<record::Instant> m_still;  // without moves and waiting packets
-    QTransform m_transform;                  // to the page
+    std::optional<record::Instant> m_still;                       // without moves and waiting packets
+    scene::Legend m_fillLegend;                                   // of all steps
+    std::shared_ptr<const figure::NetworkPlaces> m_firstPainted;  // null: it has not been painted yet
+    QTransform m_transform;                                       // to the page
     figure::Canvas m_canvas;
 };
 

@@ -220,7 +220,8 @@ Result<QByteArray> drawPage(const document::Scenario& scenario, const sheet::Sho
                 {"@words@", said},
                 {"@document@", inScript(QByteArray::fromStdString(document::print(scenario)))},
                 {"@records@", inScript(QJsonDocument(*records).toJson(QJsonDocument::Compact)) + '\n'},
-                {"@script@", resource("run.js") + resource("cell.js") + resource("about.js") + resource("page.js")}});
+                {"@script@", resource("run.js") + resource("nodes.js") + resource("cell.js") + resource("about.js") +
+                                 resource("page.js")}});
     // The page must be small enough to be read back.
     if (static_cast<std::size_t>(written.size()) > document::kMaxJsonLength)
         return unsupported("this page would have " + thousands(static_cast<std::uint64_t>(written.size()) >> 20U) +

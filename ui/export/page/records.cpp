@@ -39,6 +39,22 @@ void describe(QJsonObject& json, const record::Instant& instant, const PageNumbe
     if (!alike) json[QStringLiteral("kinds")] = kinds;
 }
 
+QJsonValue toJson(std::uint64_t number) { return static_cast<qint64>(number); }
+QJsonValue toJson(const std::string& words) { return text(words); }
+
+// What has changed, as number in the list, value; `before` becomes `now`.
+template <typename Value>
+QJsonArray changes(std::vector<Value>& before, const std::vector<Value>& now) {
+    QJsonArray changed;
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        if (before[i] == now[i]) continue;
+        changed.append(static_cast<qint64>(i));
+        changed.append(toJson(now[i]));
+    }
+    before = now;
+    return changed;
+}
+
 QJsonArray phrasesOf(const Phrases& narration) {
     QJsonArray phrases;
     for (const Phrases::Phrase& phrase : narration.phrases) {
@@ -59,7 +75,10 @@ RunRecords::RunRecords(const record::Instant& instant, const std::string& title)
       m_part(instant.part()),
       m_division(instant.division()),
       m_numbers(instant),
-      m_waited(m_numbers.drawn().nodeCount()) {
+      m_waited(m_numbers.drawn().nodeCount()),
+      m_had(m_waited.size()),
+      m_wanted(m_waited.size()),
+      m_texts(m_waited.size()) {
     const Step first = instant.timeline() != nullptr ? instant.timeline()->firstStep() - 1 : 0;
     m_json[QStringLiteral("title")] = text(title);
     m_json[QStringLiteral("unit")] = text(explain::timeUnit(instant));
@@ -144,7 +163,9 @@ void RunRecords::add(const record::Instant& instant) {
             addMoves(instant);
     }
     if (instant.step < instant.lastStep || instant.lastStep > 0) m_says.append(phrasesOf(m_narrator.at(instant)));
+    if (instant.step == instant.lastStep) m_json[QStringLiteral("done")] = record::isDone(instant);
     addWaiting(instant);
+    addFills(instant);
 }
 
 // Number of packets crossing each bundle; only bundles in use.
@@ -189,18 +210,27 @@ void RunRecords::addMoves(const record::Instant& instant) {
 
 // Adds changes since the last call.
 void RunRecords::addWaiting(const record::Instant& instant) {
-    QJsonArray changed;
-    std::vector<std::uint32_t> inParts(m_division != nullptr && !instant.waiting.empty() ? m_waited.size() : 0);
-    for (NodeId node = 0; !inParts.empty() && node < instant.waiting.size(); ++node)
-        inParts[m_numbers.node(node)] += instant.waiting[node];
-    for (NodeId node = 0; !instant.waiting.empty() && node < m_waited.size(); ++node) {
-        const std::uint32_t waiting = inParts.empty() ? instant.waiting[m_numbers.whole(node)] : inParts[node];
-        if (waiting == m_waited[node]) continue;
-        m_waited[node] = waiting;
-        changed.append(static_cast<int>(node));
-        changed.append(static_cast<qint64>(waiting));
+    std::vector<std::uint32_t> waiting = m_waited;
+    if (!instant.waiting.empty()) {
+        std::ranges::fill(waiting, 0U);
+        if (m_division != nullptr)
+            for (NodeId node = 0; node < instant.waiting.size(); ++node)
+                waiting[m_numbers.node(node)] += instant.waiting[node];
+        else
+            for (NodeId node = 0; node < waiting.size(); ++node) waiting[node] = instant.waiting[m_numbers.whole(node)];
     }
-    m_waiting.append(changed);
+    m_waiting.append(changes(m_waited, waiting));
+}
+
+// Adds changes since the last call, as a drawing shows them.
+void RunRecords::addFills(const record::Instant& instant) {
+    const auto fills = scene::fillsOf(instant, m_keeper);
+    m_fillsKnown = m_fillsKnown && fills != nullptr;
+    if (!m_fillsKnown) return;
+    m_shaded = fills->by == scene::Fills::By::shade;
+    m_has.append(changes(m_had, fills->has));
+    m_wants.append(changes(m_wanted, fills->wants));
+    if (!fills->texts.empty()) m_fillTexts.append(changes(m_texts, fills->texts));
 }
 
 QJsonObject RunRecords::json() const {
@@ -214,6 +244,14 @@ QJsonObject RunRecords::json() const {
         json[QStringLiteral("ends")] = m_ends;
     }
     json[QStringLiteral("waiting")] = m_waiting;
+    if (m_fillsKnown) {
+        QJsonObject fills = {{QStringLiteral("by"), m_shaded ? QStringLiteral("shade") : QStringLiteral("level")},
+                             {QStringLiteral("noun"), text(m_run->task->kind().wanted)},
+                             {QStringLiteral("has"), m_has},
+                             {QStringLiteral("wants"), m_wants}};
+        if (!m_fillTexts.isEmpty()) fills[QStringLiteral("texts")] = m_fillTexts;
+        json[QStringLiteral("fills")] = fills;
+    }
     json[QStringLiteral("phrases")] = m_says;
     json[QStringLiteral("templates")] = m_sentences.templates();
     json[QStringLiteral("sentences")] = m_sentences.all();

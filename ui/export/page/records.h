@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The records of a run in a page: the packets crossing each link in every step with the reasons, the packets waiting,
-// the narration.
+// what nodes have of what they want, the narration.
 //
 // Format "hopscope-page", version 1; the keys are explained in README.md of ui/export.
 #pragma once
@@ -9,11 +9,14 @@
 #include <QJsonObject>
 #include <cstdint>
 #include <map>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "core/explain/narration.h"
 #include "core/record/instant.h"
+#include "core/scene/diagram/fills.h"
+#include "core/scene/keeper.h"
 #include "ui/export/page/page_numbers.h"
 #include "ui/export/page/sentences.h"
 
@@ -47,6 +50,7 @@ private:
     void addMoves(const record::Instant& instant);
     void addCarried(const record::Instant& instant);
     void addWaiting(const record::Instant& instant);
+    void addFills(const record::Instant& instant);
 
     const run::Run* m_run;
     bool m_oneNode;
@@ -61,7 +65,14 @@ private:
     QJsonArray m_nodes, m_addresses;
     QJsonArray m_moves, m_ends, m_carried, m_waiting, m_says;
     std::vector<std::pair<int, int>> m_endsOf;  // by packet, as last recorded
-    std::vector<std::uint32_t> m_waited;        // by node or part, as last recorded
+    // By node or part, as last recorded.
+    std::vector<std::uint32_t> m_waited;
+    std::vector<std::uint64_t> m_had, m_wanted;
+    std::vector<std::string> m_texts;
+    QJsonArray m_has, m_wants, m_fillTexts;
+    bool m_fillsKnown = true;  // at every step so far
+    bool m_shaded = false;     // by keys
+    scene::Keeper m_keeper;
     bool m_explains = false;
     Sentences m_sentences;
     explain::Narrator m_narrator;

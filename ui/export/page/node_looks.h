@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the script of a page draws nodes by what they have of what they want, and those of a complete run: colours from
+// the palette, lengths and places in page coordinates. The keys are explained in README.md of ui/export.
+#pragma once
+
+#include <QJsonObject>
+#include <QTransform>
+
+#include "core/scene/diagram/diagram.h"
+#include "ui/export/page/palette.h"
+#include "ui/figure/network/places.h"
+#include "ui/style/fonts.h"
+
+namespace hop::ui::exporting {
+
+// Of nodes without fills, and of a complete run.
+QJsonObject bodyLooks(Palette& palette);
+
+// Of a diagram with fills. `legend`: of all steps; `fonts`: those of the picture.
+QJsonObject fillLooks(const scene::Diagram& diagram, const figure::NetworkPlaces& places, const scene::Legend& legend,
+                      const QTransform& toPage, style::Fonts fonts, Palette& palette);
+
+}  // namespace hop::ui::exporting
