@@ -279,7 +279,10 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double w
     const style::TextMetrics metrics(theme.fonts(kPixels));
     std::vector<KeyPart> parts;
     const auto words = [&](const QString& text, const QColor& colour, double gap) {
-        parts.push_back({metrics.horizontalAdvance(text) + gap, [=](Row& row) { row.text(text, colour, gap); }});
+        const double whole = metrics.horizontalAdvance(text);
+        const QStringList lines = whole <= width ? QStringList(text) : linesOf(text, theme.fonts(kPixels), width);
+        for (const QString& line : lines)
+            parts.push_back({(whole <= width ? whole : width) + gap, [=](Row& row) { row.text(line, colour, gap); }});
     };
     // A sample and its text; a long text wraps onto rows of its own.
     const auto wrapped = [&](const QString& text, double indent, const std::function<void(Row&)>& sample) {

@@ -35,7 +35,7 @@ public:
           m_reference(new QComboBox) {
         m_view->setCell("comparison(sentence=no)", context.session());
         auto* row = new QHBoxLayout(this);
-        row->setContentsMargins(0, 0, 12, 8);
+        row->setContentsMargins(0, 0, 12, 2);
         row->setSpacing(8);
         row->addWidget(inScrollArea(*m_view), 1);
         auto* beside = new QVBoxLayout;

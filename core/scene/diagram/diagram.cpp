@@ -99,7 +99,8 @@ std::vector<std::string> markWords(const Marks& marks, std::size_t links) {
     std::vector<std::string> all(links);
     for (const Marks::Link& link : marks.links) {
         std::string& words = all[link.link];
-        if (!link.plain) words += (words.empty() ? "" : ", ") + meaningOf(marks, link.tone);
+        // Of a weight the number says all.
+        if (!link.plain && link.weight == 0.0F) words += (words.empty() ? "" : ", ") + meaningOf(marks, link.tone);
         if (!link.text.empty()) words += (words.empty() ? "" : ": ") + link.text;
     }
     return all;

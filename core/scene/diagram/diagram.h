@@ -84,8 +84,8 @@ struct Diagram {
             std::uint32_t packets = 0;
         };
         std::vector<std::uint32_t> carried;  // by directed link, so far [packets]
-        std::uint32_t most = 0;              // maximum over all links and steps
-        std::vector<Between> between = {};   // in the step
+        std::uint32_t most = 0;              // maximum over all links and steps; of pairs of parts, in the step
+        std::vector<Between> between = {};   // in the step, by packets
     };
 
     // The state of one step.

@@ -12,8 +12,9 @@
 namespace hop::scene {
 namespace {
 
-constexpr int kFewContributors = 4;     // that are named
-constexpr std::size_t kMostTexts = 64;  // nodes; more have no room for them
+constexpr int kFewContributors = 4;       // that are named
+constexpr std::size_t kMostRinged = 256;  // nodes; rings of more are not seen
+constexpr std::size_t kMostTexts = 64;    // nodes; more have no room for them
 
 bool drawsNodes(const record::Instant& instant) { return instant.division() == nullptr; }
 
@@ -93,7 +94,7 @@ Legend legendOfLevels(const task::Task& task, const Fills& fills, bool rings) {
 // By node that is drawn. Rings tell nodes apart, or there are none.
 std::vector<bool> gotOf(const record::Held& held, const record::Instant& instant) {
     std::vector<bool> got;
-    if (!drawsNodes(instant)) return got;
+    if (!drawsNodes(instant) || drawnCount(instant) > kMostRinged) return got;
     got.resize(drawnCount(instant));
     forEachDrawn(instant, [&](std::size_t i, NodeId node) { got[i] = held.got(node); });
     const auto count = std::ranges::count(got, true);
@@ -103,6 +104,7 @@ std::vector<bool> gotOf(const record::Held& held, const record::Instant& instant
 
 // Whether some of the nodes that are drawn, but not all, get something in a step of the run.
 bool ringsInRun(const record::Instant& instant) {
+    if (!drawsNodes(instant) || drawnCount(instant) > kMostRinged) return false;
     auto counts = instant.counts;
     for (Step step = 1; step <= instant.lastStep; ++step) {
         counts = std::make_shared<const record::CountsAt>(instant.recording, step, counts.get());
@@ -112,8 +114,10 @@ bool ringsInRun(const record::Instant& instant) {
     }
     return false;
 }
+constexpr KeptPart<bool> kRings = {
+    On::run, [](const record::Instant& instant, const NoInput&, Keeper&) { return ringsInRun(instant); }};
 
-std::shared_ptr<const Fills> levelsOf(const record::Instant& instant) {
+std::shared_ptr<const Fills> levelsOf(const record::Instant& instant, Keeper& keeper) {
     const auto held = instant.counts->held(instant.stop);
     if (held == nullptr) return nullptr;
     const std::size_t count = drawnCount(instant);
@@ -126,7 +130,7 @@ std::shared_ptr<const Fills> levelsOf(const record::Instant& instant) {
     });
     fills->got = gotOf(*held, instant);
     addTexts(instant, *fills);
-    fills->legend = legendOfLevels(*instant.run().task, *fills, !fills->got.empty());
+    fills->legend = legendOfLevels(*instant.run().task, *fills, keeper.of(kRings, instant));
     return fills;
 }
 
@@ -178,15 +182,8 @@ std::shared_ptr<const Fills> shadesOf(const record::Instant& instant, Keeper& ke
 std::shared_ptr<const Fills> fillsOf(const record::Instant& instant, Keeper& keeper) {
     const task::Task& task = *instant.run().task;
     if (task.isEmpty() || instant.counts == nullptr) return nullptr;
-    if (task.sorting == nullptr) return levelsOf(instant);
+    if (task.sorting == nullptr) return levelsOf(instant, keeper);
     return instant.hasState() ? shadesOf(instant, keeper) : nullptr;
-}
-
-Legend fillLegendOfRun(const record::Instant& instant, Keeper& keeper) {
-    const auto fills = fillsOf(instant, keeper);
-    if (fills == nullptr) return {};
-    if (fills->by != Fills::By::level || !fills->got.empty()) return fills->legend;
-    return legendOfLevels(*instant.run().task, *fills, ringsInRun(instant));
 }
 
 std::string fillWords(const record::Instant& instant, NodeId node) {

@@ -26,7 +26,7 @@ struct Fills {
     std::vector<bool> got;           // something in the last step, but not all did; empty: none, or all
     std::vector<std::string> texts;  // beside it: "4 of 7"; of keys inside: the rank; empty: none at any node
     std::string widest;              // text at any step; empty: none
-    Legend legend;
+    Legend legend;                   // the same at all steps of a run
 
     bool isWanted(std::size_t node) const { return wants[node] > 0; }
     double share(std::size_t node) const {
@@ -38,9 +38,6 @@ struct Fills {
 // Of the nodes that are drawn, or of the parts. Null: dynamic runs, runs without packets, and steps that are not known.
 // O(nodes); keys: O(packets log packets)
 std::shared_ptr<const Fills> fillsOf(const record::Instant& instant, Keeper& keeper);
-
-// The legend for all steps of the run together; empty if fillsOf() is null. O(moves + nodes * steps) at most
-Legend fillLegendOfRun(const record::Instant& instant, Keeper& keeper);
 
 // What a node has: "has 4 of 7 packets"; empty without fills.
 std::string fillWords(const record::Instant& instant, NodeId node);

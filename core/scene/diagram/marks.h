@@ -48,6 +48,7 @@ struct Marks {
     };
     std::vector<Node> nodes;
     std::vector<Link> links;
+    std::string widest;  // text of a weighed link at any step; empty: none
     std::vector<Area> areas;
     std::vector<Chord> chords;
     std::vector<std::pair<std::string, double>> facts;  // numbers about the marks: {"cut", 12}

@@ -225,7 +225,8 @@ Marks shownMarks(const record::Instant& instant, Keeper& keeper) {
     return marks ? *std::move(marks) : Marks();
 }
 constexpr KeptPart<std::shared_ptr<const Marks>, MarksInput> kMarks = {
-    On::overlay, [](const record::Instant& instant, const MarksInput&, Keeper& keeper) {
+    On::overlay | On::names | On::comparison | On::hidden,
+    [](const record::Instant& instant, const MarksInput&, Keeper& keeper) {
         return std::make_shared<const Marks>(shownMarks(instant, keeper));
     }};
 
@@ -313,7 +314,9 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
                                        std::ranges::max(instant.waiting));
     }
     // Where keys are shown, nothing is said by counting them.
-    if (instant.run().task->sorting != nullptr && instant.display.fill == document::Fill::has) diagram.mostWaiting = 0;
+    if (instant.run().task->sorting != nullptr && instant.display.fill == document::Fill::has &&
+        diagram.coloured != Diagram::Coloured::nodes)
+        diagram.mostWaiting = 0;
     diagram.nodes = instant.display.nodes;
     diagram.fill = instant.display.fill;
     diagram.hidden = instant.display.hidden;

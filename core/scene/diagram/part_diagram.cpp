@@ -123,6 +123,7 @@ public:
         for (std::size_t i = 0; i < m_packets.size(); ++i)
             if (m_packets[i] > 0)
                 pairs.push_back({static_cast<NodeId>(i / m_parts), static_cast<NodeId>(i % m_parts), m_packets[i]});
+        std::ranges::stable_sort(pairs, {}, &Diagram::Loads::Between::packets);
         return pairs;
     }
 
@@ -191,7 +192,8 @@ Diagram diagramOfParts(const record::Instant& instant, bool traffic, Keeper& kee
         if (instant.display.fill == document::Fill::has) now.fills = fillsOf(instant, keeper);
         now.caption = diagram.names->extent + "; " + captionOfParts(instant, *loads);
         if (loads->most > 0) {
-            now.legend.title = loads->carried.empty() ? "packets between two parts" : "packets in one direction";
+            now.legend.title =
+                loads->carried.empty() ? "packets between two parts in this step" : "packets in one direction";
             now.legend.ramp = now.legend.oneHue = true;
             now.legend.low = "0";
             now.legend.high = std::to_string(loads->most);

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/measure/busiest_links.h"
+#include "core/record/diagram_shape.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::load {
@@ -13,8 +14,8 @@ Entry entry();
 
 namespace {
 
-constexpr Tone kLoad = 1;
-constexpr LinkId kMostNumbered = 128;  // more numbers have no room
+constexpr Tone kLoad = 8;                   // none of the first, which tell links apart
+constexpr std::size_t kMostNumbered = 128;  // links that are drawn; more numbers have no room
 
 Result<void> supports(const run::Run& run) {
     if (run.task->isEmpty()) return invalid("no packets are sent");
@@ -33,13 +34,30 @@ std::uint32_t mostOf(const record::Instant& instant) {
 std::string titleOf(const record::Instant& instant, bool wholeRun) {
     const engine::Timeline* timeline = instant.timeline();
     if (timeline != nullptr && instant.run().task->isDynamic())
-        return "packets carried since slot " + thousands(timeline->firstStep());
+        return "packets carried from slot " + thousands(timeline->firstStep()) + " to " +
+               thousands(wholeRun ? instant.lastStep : instant.step);
     return wholeRun ? "packets carried in the whole run" : "packets carried so far";
 }
 
 std::string fullestWords(const record::Instant& instant, const measure::BusiestLinks& busiest) {
     const std::string first = explain::linkName(*instant.run().network, busiest.first, instant.display.labels);
     return "fullest: " + measure::wordsOf(busiest, first) + ", " + quantity(busiest.packets, "packet");
+}
+
+// All, or those of the part that is drawn.
+std::vector<LinkId> drawnLinks(const record::Instant& instant) {
+    std::vector<LinkId> links;
+    const auto shape = instant.part() == nullptr ? nullptr : instant.shape();
+    for (LinkId link = 0; link < instant.run().network->linkCount(); ++link)
+        if (shape == nullptr || shape->lineOf[link] < record::DiagramShape::kGate) links.push_back(link);
+    return links;
+}
+
+// Why not all steps up to the one that is asked for are counted; empty if they are.
+std::string uncounted(const record::Instant& instant, bool wholeRun) {
+    const Step counted = instant.recording->loads->lastStep();
+    if (counted >= (wholeRun ? instant.lastStep : instant.step)) return {};
+    return ", up to step " + thousands(counted) + ": later moves were not kept";
 }
 
 Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
@@ -51,18 +69,19 @@ Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
     if (loads.empty()) return Marks();
     const measure::BusiestLinks busiest = measure::busiestLinks(network, {loads.begin(), loads.end()}, byType);
     const double most = std::max(1U, mostOf(instant));
+    const std::vector<LinkId> drawn = drawnLinks(instant);
     Marks marks;
-    for (LinkId link = 0; link < network.linkCount(); ++link) {
+    for (const LinkId link : drawn) {
         const std::uint32_t packets = loads[byType ? network.link(link).type : link];
         if (packets == 0) continue;
-        const bool numbered = network.linkCount() <= kMostNumbered;
         marks.links.push_back({.link = link,
                                .tone = kLoad,
                                .faint = packets < busiest.packets,
                                .weight = static_cast<float>(packets / most),
-                               .text = numbered ? thousands(packets) : std::string()});
+                               .text = drawn.size() <= kMostNumbered ? thousands(packets) : std::string()});
     }
-    marks.title = titleOf(instant, wholeRun);
+    if (drawn.size() <= kMostNumbered) marks.widest = thousands(mostOf(instant));
+    marks.title = titleOf(instant, wholeRun) + uncounted(instant, wholeRun);
     if (busiest.first != kNoLink) marks.legend = {{kLoad, fullestWords(instant, busiest)}};
     marks.facts = {{"fullest", busiest.packets}};
     return marks;

@@ -115,7 +115,7 @@ std::vector<Row> rowsOf(const record::Comparison& comparison, Step step, Stop st
     add(countedRow(comparison, "Fullest link, packets", run::Better::less, [](const record::ComparedRun& run) {
         return run.busiest ? std::optional<std::uint64_t>(run.busiest->packets) : std::nullopt;
     }));
-    add(countedRow(comparison, "Complete nodes after step " + thousands(step), run::Better::more,
+    add(countedRow(comparison, "Complete nodes, step " + thousands(step), run::Better::more,
                    [&](const record::ComparedRun& run) { return completeNodes(run, step, stop); }));
     for (Row& row : rows) findBest(row);
     return rows;
@@ -192,7 +192,7 @@ std::string fullestWords(const record::Comparison& comparison) {
     return names.empty() ? std::string() : "Fullest link: " + join(names, "; ");
 }
 
-// The titles of the runs, and where they differ.
+// The titles of the runs, where they differ, and which links are the fullest.
 std::vector<std::string> footnotesOf(const record::Comparison& comparison) {
     std::vector<std::string> titles;
     for (std::size_t i = 0; i < comparison.runs.size(); ++i)
@@ -200,6 +200,7 @@ std::vector<std::string> footnotesOf(const record::Comparison& comparison) {
     std::vector<std::string> footnotes = {join(titles, "; ")};
     if (std::string sentence = comparison.difference.sentence(); !sentence.empty())
         footnotes.push_back(std::move(sentence));
+    if (std::string fullest = fullestWords(comparison); !fullest.empty()) footnotes.push_back(std::move(fullest));
     return footnotes;
 }
 
@@ -240,8 +241,6 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant, std:
         add({.text = bounds[r].metBy});
     }
     if (withWords) fixed->footnotes = footnotesOf(comparison);
-    if (std::string fullest = fullestWords(comparison); !fullest.empty())
-        fixed->footnotes.push_back(std::move(fullest));
     return fixed;
 }
 

@@ -199,7 +199,7 @@ TEST(Compared, TheTableCountsCompleteNodesAfterTheStepShown) {
         const scene::Listing table = listingOf(*source->at(showing->instant()));
         const auto row = rowOf(table, "Complete nodes");
         ASSERT_EQ(row.size(), table.columns.size()) << step;
-        EXPECT_EQ(std::get<std::string>(row[0]), "Complete nodes after step " + std::to_string(step));
+        EXPECT_EQ(std::get<std::string>(row[0]), "Complete nodes, step " + std::to_string(step));
         for (std::size_t i = 0; i < 3; ++i) {
             const record::Recording& recording = *comparison->runs[i].recording;
             std::vector<std::uint32_t> missing(16, 15);

@@ -7,7 +7,6 @@
 #include <array>
 #include <utility>
 
-#include "core/scene/keeper.h"
 #include "core/scene/scene.h"
 #include "ui/export/page/lengths.h"
 #include "ui/export/page/node_looks.h"
@@ -83,10 +82,6 @@ MovingCell::MovingCell(std::unique_ptr<ShownFigure> figure, record::Instant inst
     if (network.places == nullptr) return;
     const Diagram& diagram = network.diagram();
     m_moves = scene::optionsOf(m_instant.display.options, "network").flag("traffic");
-    if (diagram.now->fills != nullptr) {
-        scene::Keeper keeper;
-        m_fillLegend = scene::fillLegendOfRun(m_instant, keeper);
-    }
     // The page accumulates loads of lines from the start.
     if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) {
         const engine::Timeline* timeline = m_instant.timeline();
@@ -95,15 +90,7 @@ MovingCell::MovingCell(std::unique_ptr<ShownFigure> figure, record::Instant inst
     }
 }
 
-// A page explains what is seen at any step; what it leaves out where nodes are small must not change from one painting
-// to the next.
-std::vector<figure::Key> MovingCell::keys(const style::Theme& theme) {
-    std::vector<figure::Key> keys = m_figure->keys(theme, still());
-    if (!m_moves) return keys;
-    for (figure::Key& key : keys)
-        if (key.ofFills) key.legend = figure::fillKey(m_fillLegend, theme, m_firstPainted.get());
-    return keys;
-}
+std::vector<figure::Key> MovingCell::keys(const style::Theme& theme) { return m_figure->keys(theme, still()); }
 
 void MovingCell::paint(QPainter& painter, const figure::Canvas& canvas) {
     m_transform = painter.combinedTransform();
@@ -112,7 +99,6 @@ void MovingCell::paint(QPainter& painter, const figure::Canvas& canvas) {
     if (figure::TextEngine* engine = figure::TextEngine::of(painter))
         engine->part(m_moves ? PaintedPart::movingCell : PaintedPart::cell, m_number);
     m_figure->paint(painter, canvas, {}, still());
-    if (m_moves && m_firstPainted == nullptr) m_firstPainted = m_figure->networkPlaces(canvas, {}, still());
 }
 
 MovingCell::Placed MovingCell::placed(const record::Instant& instant) {
@@ -275,7 +261,7 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) {
     json[QStringLiteral("bodies")] = bodyLooks(palette);
     if (diagram.now->fills != nullptr)
         json[QStringLiteral("fills")] =
-            fillLooks(diagram, places, m_fillLegend, m_transform, m_canvas.fonts(), palette);
+            fillLooks(diagram, places, diagram.now->fills->legend, m_transform, m_canvas.fonts(), palette);
 
     json[QStringLiteral("queue")] = queue(places);
     if (m_instant.part() != nullptr) json[QStringLiteral("part")] = part(diagram, places.part, palette);

@@ -61,10 +61,8 @@ private:
     record::Instant m_instant;
     std::uint32_t m_number;
     bool m_moves = false;
-    std::optional<record::Instant> m_still;                       // without moves and waiting packets
-    scene::Legend m_fillLegend;                                   // of all steps
-    std::shared_ptr<const figure::NetworkPlaces> m_firstPainted;  // null: it has not been painted yet
-    QTransform m_transform;                                       // to the page
+    std::optional<record::Instant> m_still;  // without moves and waiting packets
+    QTransform m_transform;                  // to the page
     figure::Canvas m_canvas;
 };
 

@@ -94,7 +94,7 @@ QJsonObject fillLooks(const scene::Diagram& diagram, const figure::NetworkPlaces
     const bool discs = diagram.nodes == document::NodeShape::discs;
     const double rim = discs ? places.radius : places.side / 2.0;
     const bool levels = fills.by == Fills::By::level && places.radius >= figure::kLeastLevelRadius;
-    const double growth = figure::ringGrowth(diagram);
+    const double growth = figure::ringGrowth(diagram, places);
     QJsonObject json = {{QStringLiteral("discs"), discs},
                         {QStringLiteral("shades"), fillShades(fills, levels, palette)},
                         {QStringLiteral("legend"), legendTexts(legend)}};

@@ -15,8 +15,7 @@
 
 #include "core/explain/narration.h"
 #include "core/record/instant.h"
-#include "core/scene/diagram/fills.h"
-#include "core/scene/keeper.h"
+#include "core/scene/diagram/diagram.h"
 #include "ui/export/page/page_numbers.h"
 #include "ui/export/page/sentences.h"
 

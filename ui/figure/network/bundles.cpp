@@ -3,6 +3,7 @@
 #include "ui/figure/network/bundles.h"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "ui/style/fonts.h"
@@ -20,9 +21,9 @@ namespace {
 void drawBetween(Ink& ink, const NetworkView& view) {
     constexpr double kThin = 0.6, kThick = 2.2;  // [logical pixels]
     const Diagram::Loads& loads = *view.diagram.now->loads;
-    auto pairs = loads.between;
-    std::ranges::stable_sort(pairs, {}, &Diagram::Loads::Between::packets);
-    for (const Diagram::Loads::Between& pair : pairs) {
+    // A coarse picture has the fullest.
+    const std::size_t shown = loads.between.size() / view.everyLine;
+    for (const Diagram::Loads::Between& pair : std::span(loads.between).last(shown)) {
         const double share = static_cast<double>(pair.packets) / std::max(1U, loads.most);
         ink.line(view.places.nodes[pair.one], view.places.nodes[pair.other],
                  QPen(style::shade(view.theme, 0.7 * share), kThin + (kThick - kThin) * share));

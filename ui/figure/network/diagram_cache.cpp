@@ -91,6 +91,7 @@ QueueKey DiagramCache::queueKey(const Diagram& diagram) const {
     if (diagram.coloured == Diagram::Coloured::nodes || diagram.mostWaiting == 0) return {};
     const bool shaded = diagram.isOfParts() || (m_places != nullptr && m_places->queueMark == QueueMark::shade);
     if (shaded && diagram.now->fills != nullptr) return {};
+    if (diagram.fill == document::Fill::waits && !diagram.isOfParts()) return {QueueMark::shade, diagram.mostWaiting};
     if (diagram.isOfParts()) return {QueueMark::shade, diagram.mostWaiting, true};
     return {m_places == nullptr ? QueueMark::ticks : m_places->queueMark, diagram.mostWaiting};
 }
@@ -103,7 +104,7 @@ void DiagramCache::paintHeader(QPainter& painter, const Canvas& canvas, const Di
     {
         Ink ink(painter, m_places->header, canvas.vector);
         drawHeader(ink, m_places->header, *canvas.theme, legendOf(diagram.now->legend, *canvas.theme),
-                   queueKey(diagram), text(diagram.now->caption), fillKey(diagram, *canvas.theme, m_places.get()));
+                   queueKey(diagram), text(diagram.now->caption), fillKey(diagram, *canvas.theme));
     }
     if (!m_places->part.frame.isNull()) {
         Ink ink(painter, canvas.area, canvas.vector);

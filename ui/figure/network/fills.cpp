@@ -59,9 +59,10 @@ QPen unwantedPen(QPen pen) {
 
 QPen gotPen(const style::Theme& theme) { return {theme.accent, 1.5}; }
 
-double ringGrowth(const scene::Diagram& diagram) {
-    constexpr double kDistance = 3.0;
-    return diagram.nodes == document::NodeShape::cells ? -kDistance : kDistance;
+double ringGrowth(const scene::Diagram& diagram, const NetworkPlaces& places) {
+    constexpr double kNear = 1.5, kFar = 3.0, kShare = 0.3;
+    const double distance = std::clamp(kShare * places.radius, kNear, kFar);
+    return diagram.nodes == document::NodeShape::cells ? -distance : distance;
 }
 
 double nodeCorner(const scene::Diagram& diagram, const NetworkPlaces& places) {
@@ -85,15 +86,8 @@ QFont rankFont(style::Fonts fonts, double pixels) { return fonts(pixels, QFont::
 
 QFont fillTextFont(style::Fonts fonts) { return style::tabular(fonts(10.0)); }
 
-Legend fillKey(const scene::Legend& fills, const style::Theme& theme, const NetworkPlaces* places) {
-    Legend legend = legendOf(fills, theme);
-    if (places != nullptr && places->radius < kLeastRingedRadius)
-        std::erase_if(legend.items, [](const LegendItem& item) { return item.sample == scene::Sample::ringed; });
-    return legend;
-}
-
-Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme, const NetworkPlaces* places) {
-    return diagram.now->fills == nullptr ? Legend() : fillKey(diagram.now->fills->legend, theme, places);
+Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme) {
+    return diagram.now->fills == nullptr ? Legend() : legendOf(diagram.now->fills->legend, theme);
 }
 
 void drawFillSample(Ink& ink, const QPointF& centre, double radius, scene::Sample sample, const style::Theme& theme) {

@@ -20,11 +20,11 @@
 namespace hop::ui::figure {
 
 // Smaller nodes are filled evenly instead: more colour, more of it. [logical pixels]
-inline constexpr double kLeastLevelRadius = 5.0;
+inline constexpr double kLeastLevelRadius = 7.6;
 // Smaller nodes have no room for the ring. [logical pixels]
-inline constexpr double kLeastRingedRadius = 8.0;
+inline constexpr double kLeastRingedRadius = 3.5;
 // How far the ring is outside a node's rim; below 0: inside, because cells touch. [logical pixels]
-double ringGrowth(const scene::Diagram& diagram);
+double ringGrowth(const scene::Diagram& diagram, const NetworkPlaces& places);
 
 // The fill of a node without a level: all, nothing, or a share of it where nodes are small. Greys of all, some and
 // nothing are a fifth apart. `done`: the run is complete.
@@ -54,9 +54,8 @@ QFont rankFont(style::Fonts fonts, double pixels);
 // The font of what stands beside nodes.
 QFont fillTextFont(style::Fonts fonts);
 
-// The legend of the fills; empty without them. `places`: leaves out what is not drawn there; null: not known yet.
-Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme, const NetworkPlaces* places);
-Legend fillKey(const scene::Legend& fills, const style::Theme& theme, const NetworkPlaces* places);
+// The legend of the fills; empty without them.
+Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme);
 // A sample of filled, level, unwanted or ringed nodes.
 void drawFillSample(Ink& ink, const QPointF& centre, double radius, scene::Sample sample, const style::Theme& theme);
 

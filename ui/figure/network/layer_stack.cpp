@@ -39,7 +39,7 @@ std::size_t strokesOf(const Ground& ground) {
 
 // Cost of the lines above the ground.
 std::size_t strokesOf(const NetworkView& view) {
-    std::size_t strokes = 0;
+    std::size_t strokes = view.diagram.now->loads == nullptr ? 0 : view.diagram.now->loads->between.size();
     for (std::size_t line = 0; line < view.traffic.lines.size(); ++line) {
         const Traffic::Busy& busy = view.traffic.lines[line];
         if (view.diagram.now->loads == nullptr && !busy.any()) continue;
@@ -106,7 +106,7 @@ const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<co
     }
     if (m_stepImage.isNull()) return m_stepImage;
     m_stepImage.setDevicePixelRatio(canvas.devicePixelRatio);
-    const bool keeps = strokesOf(*m_ground) > kFewStrokes;
+    const bool keeps = strokesOf(*m_ground) > kFewStrokes || strokesOf(view) > kManyBusy;
     if (keeps && sameGround && m_groundImage.isNull()) {
         m_groundImage = blankImage(canvas.area, canvas.devicePixelRatio);
         paintGround(m_groundImage, *m_ground, canvas.stop);

@@ -148,27 +148,37 @@ void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<b
         scene.queueBoxes = std::move(boxes);
 }
 
-// Beside every visible disc, or none at all.
+// Beside every disc that is seen as a whole, or none at all.
 void placeFillTexts(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
                     const std::string& widest, style::Fonts fonts) {
     constexpr double kMostCrossed = 6.0;  // on average
     constexpr double kAround = 4.0;       // beside the text [logical pixels]
     const QSizeF size = markTextSize(text(widest), fonts) + QSizeF(kAround, 0.0);
     constexpr QPointF kPreferred(1.0, -1.0);
-    std::vector<QPointF> seen;
+    // Discs cut by the edge of the view may have none.
+    const auto isWhole = [&](const QPointF& at) {
+        const double reach = 2.0 * scene.radius;
+        return scene.body.contains(QRectF(at.x() - reach, at.y() - reach, 2.0 * reach, 2.0 * reach));
+    };
+    std::vector<QPointF> whole;
     for (NodeId node = 0; node < scene.nodes.size(); ++node)
-        if (inSight[node]) seen.push_back(scene.nodes[node]);
-    const std::optional<QPointF> same = placement.sameSide(seen, size, kPreferred);
-    double crossed = 0.0, count = 0.0;
+        if (inSight[node] && isWhole(scene.nodes[node])) whole.push_back(scene.nodes[node]);
     std::vector<QRectF> boxes(scene.nodes.size());
+    if (const std::optional<QPointF> same = placement.sameSide(whole, size, kPreferred)) {
+        for (NodeId node = 0; node < scene.nodes.size(); ++node)
+            if (inSight[node] && isWhole(scene.nodes[node]))
+                boxes[node] = besideDisc(scene.nodes[node], scene.radius, size, *same);
+        if (std::ranges::none_of(boxes, [&](const QRectF& box) { return !box.isNull() && placement.covers(box); })) {
+            scene.fillTexts = std::move(boxes);
+            return;
+        }
+    }
+    double crossed = 0.0, count = 0.0;
     for (NodeId node = 0; node < scene.nodes.size(); ++node) {
         if (!inSight[node]) continue;
-        if (same) {
-            boxes[node] = besideDisc(scene.nodes[node], scene.radius, size, *same);
-            continue;
-        }
         const auto placed = placement.place(scene.nodes[node], size, kPreferred);
-        if (!placed) return;
+        if (!placed && isWhole(scene.nodes[node])) return;
+        if (!placed) continue;
         boxes[node] = placed->box;
         crossed += placed->crossed;
         count += 1.0;
@@ -294,8 +304,6 @@ QPointF alignedSide(const NetworkPlaces& scene, const Diagram& diagram, const QP
 void placeMarkTexts(NetworkPlaces& scene, Placement& placement, const Diagram& diagram, style::Fonts fonts) {
     QPointF centre;
     for (const QPointF& node : scene.nodes) centre += node / static_cast<double>(scene.nodes.size());
-    for (const scene::Marks::Link& link : diagram.marks->links)
-        if (!link.text.empty()) placement.addBox(linkTextBox(scene, diagram, link, fonts));
     const QPointF aligned = alignedSide(scene, diagram, centre);
     for (const scene::Marks::Node& mark : diagram.marks->nodes) {
         scene.markTexts.emplace_back();
@@ -500,6 +508,18 @@ private:
         return m_places.queueMark == QueueMark::ticks || m_places.queueMark == QueueMark::bar;
     }
 
+    // The same at all steps.
+    void reserveLinkTexts(Placement& placement) const {
+        const scene::Marks& marks = *m_diagram.marks;
+        const auto reserve = [&](const scene::Marks::Link& link) {
+            placement.addBox(linkTextBox(m_places, m_diagram, link, m_canvas.fonts()));
+        };
+        for (LinkId id = 0; !marks.widest.empty() && id < m_fixed.lineOf.size(); ++id)
+            if (m_diagram.hasLine(id)) reserve({.link = id, .weight = 1.0F, .text = marks.widest});
+        for (const scene::Marks::Link& link : marks.links)
+            if (marks.widest.empty() && !link.text.empty()) reserve(link);
+    }
+
     void placeTexts() {
         const bool texts =
             m_diagram.marks != nullptr &&
@@ -508,6 +528,7 @@ private:
         if (!texts && m_places.besidePixels <= 0.0 && !hasQueueBoxes() && fillText.empty()) return;
         const bool paper = m_canvas.paper;
         Placement placement = makePlacement(m_places, m_diagram, m_inSight, paper);
+        if (m_diagram.marks != nullptr) reserveLinkTexts(placement);
         if (texts) placeMarkTexts(m_places, placement, m_diagram, m_canvas.fonts());
         if (m_some && !paper && m_fixed.nodes.size() <= kMostOwnTried)
             placeLargestLabels(m_places, placement, m_inSight, m_diagram, *m_labels);

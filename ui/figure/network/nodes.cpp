@@ -31,7 +31,7 @@ bool isShaded(const NetworkView& view) {
 bool hasLevel(const NetworkView& view, NodeId node) {
     const Fills* fills = fillsAt(view, node);
     if (fills == nullptr || fills->by != Fills::By::level || fills->isComplete(node)) return false;
-    return fills->has[node] > 0 && view.places.radius >= kLeastLevelRadius && view.stamped == nullptr;
+    return fills->has[node] > 0 && view.places.radius >= kLeastLevelRadius;
 }
 
 // Whether it got something in the last step.
@@ -185,7 +185,7 @@ void drawNode(Ink& ink, const NetworkView& view, NodeId node, const NodeFonts& f
     if (node == view.diagram.focus)
         drawBody(ink, view, at, std::max(2.5, 0.25 * places.radius),
                  pen(view.theme.accent, ringOf(places, false) + 0.5), Qt::NoBrush);
-    const double ringed = ringGrowth(view.diagram);
+    const double ringed = ringGrowth(view.diagram, view.places);
     ink.part(PaintedPart::holding, node);
     if (hasRing(view, node) && ringed > 0.0) drawBody(ink, view, at, ringed, gotPen(view.theme), Qt::NoBrush);
     const QColor fill = fillOf(view, node);
