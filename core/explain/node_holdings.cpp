@@ -53,9 +53,9 @@ private:
         for (const engine::Move& move : nextMoves(m_instant)) {
             if (move.packet != item.packet) continue;
             const network::Link link = network.link(move.link);
+            if (!holds(link.from)) continue;  // this move carries other contributions to the packet
             const bool comes = link.to == m_node;
-            if (holds(link.from) && (comes || (missing.others == 0 && missing.over == kNoLink)))
-                missing.over = move.link;
+            if (comes || (missing.others == 0 && missing.over == kNoLink)) missing.over = move.link;
             if (comes) break;
         }
         return missing;

@@ -112,6 +112,14 @@ TEST(NodeHoldings, OfAReductionFollowContributions) {
     EXPECT_EQ(nameOf(all->instant(), {3, 7}), "111 to packet 3");
 }
 
+// They are one packet, which crosses several links into the node at once.
+TEST(NodeHoldings, OfAReductionThatMeetsAtANodeComeOverTheirOwnLinks) {
+    const auto showing = test::showRun("complete(5)", "reduce", "tree-reduction");
+    std::vector<MissingItem> expected;
+    for (NodeId from = 1; from < 5; ++from) expected.push_back({{0, from}, from, 0, linkOf(*showing, from, 0)});
+    EXPECT_EQ(at(*showing, 0, 0).missing, expected);
+}
+
 TEST(NodeHoldings, OfSortingNameKeysAndWhereTheyAre) {
     const auto showing = test::showRun("path(4)", "k-k-sort(keys=reversed)", "transposition-sort");
     EXPECT_THAT(at(*showing, 0, 0).missing, ElementsAre(MissingItem{{3, kNoNode}, 3, 0, linkOf(*showing, 3, 2)}));
