@@ -50,8 +50,11 @@ struct LinkUse {
     std::uint64_t soFar = 0, inAll = 0;
     friend bool operator==(const LinkUse&, const LinkUse&) = default;
 };
-// O(log its packets), without an index O(moves), as pathOf(); of symmetric runs O(entries)
+// O(log its packets), without an index O(moves between + links), as CountsAt::loads(); O(moves) if not all were kept,
+// as pathOf()
 LinkUse useOf(const Instant& instant, LinkId link);
+// The first number, without those crossings whose moves were not kept; never O(moves).
+std::uint64_t carriedSoFar(const Instant& instant, LinkId link);
 
 // A packet that crosses the awaited link.
 struct LinkCrossing {

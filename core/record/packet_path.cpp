@@ -9,6 +9,23 @@
 #include "core/record/hop_index.h"
 
 namespace hop::record {
+namespace {
+
+// As far as moves are kept, by which links are counted one by one, or in symmetric mode by type.
+std::uint64_t carriedIn(const Instant& instant, const CountsAt& counts, LinkId link) {
+    const SharedSpan<std::uint32_t> carried = counts.loads(instant.stop);
+    if (carried.empty()) return 0;
+    return carried[instant.timeline() != nullptr ? link : instant.run().network->link(link).type];
+}
+
+LinkUse indexedUse(const Instant& instant, LinkId link) {
+    const auto hops = instant.hops()->ofLink(link);
+    const auto after =
+        std::ranges::upper_bound(hops, instant.step, {}, [](const HopIndex::Hop& each) { return Step{each.step}; });
+    return {static_cast<std::uint64_t>(after - hops.begin()), hops.size()};
+}
+
+}  // namespace
 
 std::vector<PathHop> pathOf(const Instant& instant, PacketId packet, Step first) {
     std::vector<PathHop> path;
@@ -38,21 +55,12 @@ std::vector<PathHop> pathOf(const Instant& instant, PacketId packet, Step first)
 }
 
 LinkUse useOf(const Instant& instant, LinkId link) {
+    if (instant.hops() != nullptr) return indexedUse(instant, link);
+    if (instant.recording->loads->lastStep() == instant.lastStep) {
+        const CountsAt end(instant.recording, instant.lastStep, instant.counts.get());
+        return {carriedIn(instant, *instant.counts, link), carriedIn(instant, end, link)};
+    }
     LinkUse use;
-    if (instant.timeline() == nullptr) {
-        const std::uint16_t type = instant.run().network->link(link).type;
-        const SharedSpan<std::uint32_t> soFar = instant.counts->loads(instant.stop);
-        const SharedSpan<std::uint32_t> inAll =
-            CountsAt(instant.recording, instant.lastStep, instant.counts.get()).loads(instant.stop);
-        if (!soFar.empty() && !inAll.empty()) use = {soFar[type], inAll[type]};
-        return use;
-    }
-    if (instant.hops() != nullptr) {
-        const auto hops = instant.hops()->ofLink(link);
-        const auto after =
-            std::ranges::upper_bound(hops, instant.step, {}, [](const HopIndex::Hop& each) { return Step{each.step}; });
-        return {static_cast<std::uint64_t>(after - hops.begin()), hops.size()};
-    }
     eachRecordedStep(instant, instant.timeline()->firstStep(), [&](Step step, std::span<const engine::Move> moves) {
         const auto here = static_cast<std::uint64_t>(std::ranges::count(moves, link, &engine::Move::link));
         use.inAll += here;
@@ -60,6 +68,10 @@ LinkUse useOf(const Instant& instant, LinkId link) {
         return true;
     });
     return use;
+}
+
+std::uint64_t carriedSoFar(const Instant& instant, LinkId link) {
+    return instant.hops() != nullptr ? indexedUse(instant, link).soFar : carriedIn(instant, *instant.counts, link);
 }
 
 }  // namespace hop::record

@@ -20,12 +20,12 @@ std::string wordsBeforeNumber(const record::Instant& instant, const Condition& c
     return linkWords(instant, condition.about) + " has carried";
 }
 
-// Without an index of hops counting takes long: then one packet is the preset.
+// The preset is the next packet. Of moves that were not kept it may be one that has crossed the link already: counting
+// these takes as long as running the scenario again.
 void offer(const record::Instant& instant, std::vector<Condition>& conditions) {
     if (instant.selection.kind != record::Selection::Kind::link) return;
     const LinkId link = instant.selection.id;
-    const std::uint64_t soFar = instant.hops() == nullptr ? 0 : record::useOf(instant, link).soFar;
-    conditions.push_back(conditionOf("link-has-carried", link, soFar + 1));
+    conditions.push_back(conditionOf("link-has-carried", link, record::carriedSoFar(instant, link) + 1));
 }
 
 // The step in which the link carries its packet of this number, from 1.

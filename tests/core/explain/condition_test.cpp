@@ -294,5 +294,36 @@ TEST(Conditions, AreOfWhatIsSelected) {
     EXPECT_TRUE(conditionsFor({}).empty());
 }
 
+// What is offered is still to come, with and without an index of hops, and by symmetry.
+TEST(Conditions, OfferTheNextPacketOfALink) {
+    const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal");
+    showing->select({record::Selection::Kind::link, 1});
+    for (const Step step : {Step{0}, Step{2}, Step{3}}) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        record::Instant searched = showing->instant(), symmetric = showing->instant();
+        test::dropIndex(searched);
+        test::dropTimeline(symmetric);
+        const Condition next = conditionOf("link-has-carried", 1, step + 1);  // one packet in every step
+        for (const record::Instant* instant :
+             std::initializer_list<const record::Instant*>{&showing->instant(), &searched, &symmetric}) {
+            EXPECT_THAT(conditionsFor(*instant), testing::Contains(next));
+            EXPECT_EQ(*firstStep(next, *instant, step), step + 1);
+        }
+    }
+}
+
+// Steps that were not kept are not run again for a preset.
+TEST(Conditions, OfferAPacketByTheStepsThatWereKept) {
+    const auto part = test::showWithin(100'000, "hypercube(6)", "total-exchange", "shortest-path");
+    const Step last = part->instant().lastStep, kept = part->instant().recording->loads->lastStep();
+    ASSERT_LT(kept, last);
+    part->select({record::Selection::Kind::link, 1});
+    for (const Step step : {kept, last - 1}) {
+        ASSERT_TRUE(part->moveTo(step, 0.0));
+        const auto carried = carriedBy(*part->instant().timeline(), 1, kept);
+        EXPECT_THAT(conditionsFor(part->instant()), testing::Contains(conditionOf("link-has-carried", 1, carried + 1)));
+    }
+}
+
 }  // namespace
 }  // namespace hop::explain::condition_test
