@@ -7,7 +7,6 @@
 #include <numeric>
 #include <optional>
 #include <utility>
-#include <vector>
 
 namespace hop::record {
 
@@ -32,14 +31,10 @@ CountsAt::~CountsAt() = default;
 
 void CountsAt::makeHeldByPlan() const {
     const measure::PlanHoldings& plan = *m_recording->planHoldings;
-    const auto same = [](std::uint64_t count) {
-        return SharedSpan<std::uint32_t>(std::vector{static_cast<std::uint32_t>(count)});
-    };
     auto held = std::make_shared<Held>();
     held->m_nodes = m_recording->run.network->nodeCount();
-    held->m_wants = same(plan.wants);
-    held->m_has = same(plan.has[m_step]);
-    held->m_before = same(plan.has[m_step == 0 ? 0 : m_step - 1]);
+    held->m_alike = true;
+    held->m_each = {plan.wants, plan.has[m_step], plan.has[m_step == 0 ? 0 : m_step - 1]};
     held->m_complete = plan.complete(m_step) ? held->m_nodes : 0;
     held->m_total = plan.has[m_step] * held->m_nodes;
     held->m_wanted = plan.wants * held->m_nodes;

@@ -18,12 +18,14 @@ namespace hop::record {
 // What nodes have after a step (measure/holdings.h). In symmetric mode all nodes have the same number.
 class Held {
 public:
-    std::uint64_t wants(NodeId node) const { return of(m_wants, node); }
-    std::uint64_t has(NodeId node) const { return of(m_has, node); }
-    std::uint64_t hadBefore(NodeId node) const { return of(m_before, node); }  // after the step before
-    bool got(NodeId node) const { return has(node) > hadBefore(node); }        // something in the step
+    std::uint64_t wants(NodeId node) const { return m_alike ? m_each.wants : m_wants[node]; }
+    std::uint64_t has(NodeId node) const { return m_alike ? m_each.has : m_has[node]; }
+    // After the step before.
+    std::uint64_t hadBefore(NodeId node) const { return m_alike ? m_each.before : m_before[node]; }
+    bool got(NodeId node) const { return has(node) > hadBefore(node); }  // something in the step
     bool isComplete(NodeId node) const { return has(node) == wants(node); }
 
+    bool alike() const { return m_alike; }  // in symmetric mode: one node tells of all
     NodeId nodes() const { return m_nodes; }
     NodeId complete() const { return m_complete; }     // number of nodes that have all that they want
     std::uint64_t total() const { return m_total; }    // what all nodes have
@@ -31,12 +33,15 @@ public:
 
 private:
     friend class CountsAt;
-    std::uint64_t of(const SharedSpan<std::uint32_t>& counts, NodeId node) const {
-        return counts[counts.size() == 1 ? 0 : node];
-    }
+    // Of all-reduce on 2^16 nodes or more these do not fit into 32 bits.
+    struct Each {
+        std::uint64_t wants = 0, has = 0, before = 0;
+    };
 
     NodeId m_nodes = 0;
-    SharedSpan<std::uint32_t> m_wants, m_has, m_before;  // by node, or one number for all
+    bool m_alike = false;
+    Each m_each;                                         // if alike
+    SharedSpan<std::uint32_t> m_wants, m_has, m_before;  // by node, if not
     NodeId m_complete = 0;
     std::uint64_t m_total = 0, m_wanted = 0;
 };

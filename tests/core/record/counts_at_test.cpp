@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 
+#include "core/measure/plan_holdings.h"
 #include "core/record/instants.h"
 #include "tests/support/shown_run.h"
 
@@ -44,6 +46,48 @@ TEST(CountsAt, HadBeforeIsWhatTheStepBeforeHas) {
         const CountsAt before(showing->instant().recording, step - 1), now(showing->instant().recording, step);
         for (NodeId node = 0; node < 16; ++node) EXPECT_EQ(now.held()->hadBefore(node), before.held()->has(node));
     }
+}
+
+TEST(CountsAt, OfSymmetricRunsAreTheSameAtAllNodes) {
+    const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal");
+    Instant symmetric = showing->instant();
+    test::dropTimeline(symmetric);
+    for (Step step = 0; step <= 4; ++step) {
+        const auto each = CountsAt(showing->instant().recording, step).held();
+        const auto all = CountsAt(symmetric.recording, step).held();
+        EXPECT_FALSE(each->alike());
+        EXPECT_TRUE(all->alike());
+        EXPECT_EQ(all->nodes(), 8U);
+        for (NodeId node = 0; node < 8; ++node) {
+            EXPECT_EQ(all->wants(node), each->wants(node));
+            EXPECT_EQ(all->has(node), each->has(node));
+            EXPECT_EQ(all->hadBefore(node), each->hadBefore(node));
+        }
+        EXPECT_EQ(all->complete(), each->complete());
+        EXPECT_EQ(all->total(), each->total());
+        EXPECT_EQ(all->wanted(), each->wanted());
+    }
+}
+
+// As of all-reduce on 2^16 nodes, where each wants all contributions to as many packets.
+TEST(CountsAt, OfSymmetricRunsMayBeBeyond32Bits) {
+    const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal");
+    Instant symmetric = showing->instant();
+    test::dropTimeline(symmetric);
+    const auto large = test::copyOf(*symmetric.recording);
+    constexpr std::uint64_t kMany = std::uint64_t{1} << 32U;
+    large->planHoldings = std::make_unique<const measure::PlanHoldings>(
+        measure::PlanHoldings{.wants = kMany, .has = {1, kMany - 1, kMany}});
+    const auto before = CountsAt(large, 1).held(), last = CountsAt(large, 2).held();
+    EXPECT_EQ(before->wants(5), kMany);
+    EXPECT_EQ(before->has(5), kMany - 1);
+    EXPECT_EQ(before->hadBefore(5), 1U);
+    EXPECT_FALSE(before->isComplete(5));
+    EXPECT_EQ(last->has(5), kMany);
+    EXPECT_TRUE(last->got(5));
+    EXPECT_TRUE(last->isComplete(5));
+    EXPECT_EQ(last->total(), 8 * kMany);
+    EXPECT_EQ(last->wanted(), 8 * kMany);
 }
 
 TEST(CountsAt, BeginAgainIfStopped) {
