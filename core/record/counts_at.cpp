@@ -22,7 +22,8 @@ struct CountsAt::Made {
 CountsAt::CountsAt(RecordingPtr recording, Step step, const CountsAt* near)
     : m_recording(std::move(recording)), m_step(step), m_made(std::make_unique<Made>()) {
     if (near == nullptr || near->m_recording != m_recording) return;
-    const std::lock_guard lock(near->m_made->guard);
+    const std::unique_lock lock(near->m_made->guard, std::try_to_lock);
+    if (!lock) return;  // it is being counted, and only the start would be faster
     m_made->holdings = near->m_made->holdings;
     m_made->loads = near->m_made->loads;
 }

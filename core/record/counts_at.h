@@ -48,7 +48,8 @@ private:
 
 class CountsAt {
 public:
-    // `near`: those after another step of the same recording, a faster start; null: none.
+    // `near`: those after another step of the same recording, a faster start; null: none. Waits for nothing that is
+    // being counted there.
     CountsAt(RecordingPtr recording, Step step, const CountsAt* near = nullptr);
     ~CountsAt();
     CountsAt(const CountsAt&) = delete;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <thread>
 
 #include "core/measure/plan_holdings.h"
 #include "core/record/instants.h"
@@ -37,6 +38,24 @@ TEST(CountsAt, AreTheSameFromNearbyAndFromTheStart) {
             const CountsAt fresh(showing->instant().recording, step);
             expectSame(*showing->instant().counts, fresh, showing->instant().run().network->nodeCount());
         }
+    }
+}
+
+// Those nearby are only a start: whether they are complete, or just then being counted, changes nothing.
+TEST(CountsAt, AreTheSameFromNearbyThatIsBeingCounted) {
+    const auto showing = test::showRun("hypercube(5)", "total-exchange", "shortest-path");
+    const RecordingPtr recording = showing->instant().recording;
+    const Step last = recording->lastStep;
+    const CountsAt fresh(recording, last);
+    for (int i = 0; i < 50; ++i) {
+        const CountsAt near(recording, last - 1);
+        std::thread counting([&near] {
+            static_cast<void>(near.held());
+            static_cast<void>(near.loads());
+        });
+        const CountsAt now(recording, last, &near);
+        expectSame(now, fresh, 32);
+        counting.join();
     }
 }
 
