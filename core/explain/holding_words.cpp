@@ -25,7 +25,8 @@ struct Wanting {
 
 Wanting wantingIn(const record::Held& held) {
     Wanting all;
-    for (NodeId node = 0; node < held.nodes(); ++node) {
+    const NodeId looked = held.alike() ? 1 : held.nodes();
+    for (NodeId node = 0; node < looked; ++node) {
         const std::uint64_t wants = held.wants(node), has = held.has(node);
         if (wants == 0) continue;
         all.alike = all.alike && (all.nodes == 0 || wants == all.wants);
@@ -35,6 +36,10 @@ Wanting wantingIn(const record::Held& held) {
         all.complete += has == wants ? 1 : 0;
         all.fewest = std::min(all.fewest, has);
         all.most = std::max(all.most, has);
+    }
+    if (held.alike()) {
+        all.nodes *= held.nodes();
+        all.complete *= held.nodes();
     }
     return all;
 }
