@@ -54,8 +54,9 @@ Result<record::ComparisonPtr> compare(std::vector<record::ComparedRun> runs, Exe
     for (record::ComparedRun& run : comparison->runs) {
         if (run.recording == nullptr) continue;
         requests.push_back(run.recording->run.request);
-        if (!run.recording->run.task->isDynamic()) run.busiest = record::busiestLinks(run.recording, nullptr, stop);
-        if (run.observed != nullptr || (execute == Execute::no && run.recording->run.task->isDynamic())) continue;
+        const bool isStatic = !run.recording->run.task->isDynamic();
+        if (!run.busiest && isStatic) run.busiest = record::busiestLinks(run.recording, nullptr, stop);
+        if (run.observed != nullptr || (execute == Execute::no && !isStatic)) continue;
         auto observed = observe(*run.recording, stop, progress);
         if (!observed) return observed.error();
         run.observed = *std::move(observed);

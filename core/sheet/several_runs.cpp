@@ -89,6 +89,7 @@ Result<record::ComparisonPtr> comparisonOf(const std::vector<document::TitledReq
         run.recording = recorded[i];
         if (run.recording == nullptr || before == nullptr || i >= before->runs.size()) continue;
         const record::ComparedRun& earlier = before->runs[i];
+        if (earlier.recording == run.recording) run.busiest = earlier.busiest;
         if (earlier.recording != nullptr && earlier.recording->run.request == run.recording->run.request)
             run.observed = earlier.observed;
     }

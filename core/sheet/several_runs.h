@@ -18,7 +18,8 @@ namespace hop::sheet {
 bool comparesRuns(const document::Scenario& scenario);
 
 // Compares them as far as they are recorded. `recorded`: by run; null: not yet. `before`: an earlier comparison of the
-// document, whose observations of the same requests are kept; null: none. Errors: those of explain::compare().
+// document, whose observations of the same requests and busiest links of the same recordings are kept; null: none.
+// Errors: those of explain::compare().
 Result<record::ComparisonPtr> comparisonOf(const std::vector<document::TitledRequest>& runs,
                                            const std::vector<record::RecordingPtr>& recorded,
                                            const record::ComparisonPtr& before, explain::Execute execute,

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 
 #include "core/explain/compare.h"
 #include "core/explain/names.h"
@@ -10,6 +11,7 @@
 #include "core/scene/bars/bars.h"
 #include "core/scene/scene.h"
 #include "core/scene/table/data_table.h"
+#include "core/sheet/several_runs.h"
 #include "core/sheet/shown_sheet.h"
 #include "tests/support/shown_run.h"
 
@@ -184,6 +186,27 @@ TEST(Compared, TheTableHasTheFullestLinkWithItsName) {
     EXPECT_EQ(both->runs[0].busiest, both->runs[1].busiest);
     EXPECT_EQ(both->runs[0].busiest->packets, 8U);
     EXPECT_FALSE(comparisonOf({broadcasts("rotated-trees")})->runs[0].busiest) << "it has no end";
+}
+
+// By the numbers of an earlier comparison, which no run has.
+TEST(Compared, CountsTheBusiestLinksOfARecordingOnce) {
+    const std::vector<run::Request> requests = {exchange("optimal"), exchange("shortest-path")};
+    const record::ComparisonPtr first = comparisonOf(requests);
+    std::vector<document::TitledRequest> titled;
+    std::vector<record::RecordingPtr> recorded;
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        titled.push_back({requests[i], ""});
+        recorded.push_back(first->runs[i].recording);
+    }
+    const auto counted = first->runs[0].busiest;
+    ASSERT_TRUE(counted);
+    const auto marked = std::make_shared<record::Comparison>(*first);
+    for (record::ComparedRun& run : marked->runs) run.busiest->packets = 999;
+    recorded[0] = *record::recordingOf(requests[0], {});  // made again
+    const auto again = sheet::comparisonOf(titled, recorded, marked, explain::Execute::no);
+    ASSERT_TRUE(again) << again.error().message;
+    EXPECT_EQ((*again)->runs[0].busiest, counted);
+    EXPECT_EQ((*again)->runs[1].busiest->packets, 999U);
 }
 
 TEST(Compared, TheTableCountsCompleteNodesAfterTheStepShown) {
