@@ -91,8 +91,12 @@ public:
 
     void moveTo(Step step, Stop stop) {
         step = std::min(step, m_plan->steps());
-        if (step == m_run.stepsTaken()) return;
-        if (step < m_run.stepsTaken()) m_run = start();
+        if (step == m_run.stepsTaken() && step == m_gainsOf) return;
+        if (step <= m_run.stepsTaken()) {
+            m_run = start();
+            m_gained.clear();
+            m_gainsOf = 0;
+        }
         while (m_run.stepsTaken() < step && !stop.requested())
             if (!takeStep(m_run.stepsTaken() + 1 == step)) return;
     }
@@ -131,6 +135,7 @@ private:
     // `last`: notes what the step brings.
     bool takeStep(bool last) {
         m_gained.clear();
+        m_gainsOf = 0;
         std::vector<std::uint32_t> before;  // by entry
         const auto entries = m_plan->at(m_run.stepsTaken() + 1);
         const network::Translations& translations = *m_network->translations();
@@ -142,13 +147,14 @@ private:
                 for (const auto& entry : entries) before.push_back(store.has(entry.row, toOf(entry)));
             });
         if (const auto taken = m_run.step(); !taken || !*taken) return false;
-        if (last)
-            visitStore(m_run.possession(), [&](const auto& store) {
-                for (std::size_t i = 0; i < entries.size(); ++i)
-                    if (const NodeId to = toOf(entries[i]);
-                        isFor(entries[i].row, to) && store.has(entries[i].row, to) > before[i])
-                        m_gained.emplace_back(entries[i].row, to);
-            });
+        if (!last) return true;
+        m_gainsOf = m_run.stepsTaken();
+        visitStore(m_run.possession(), [&](const auto& store) {
+            for (std::size_t i = 0; i < entries.size(); ++i)
+                if (const NodeId to = toOf(entries[i]);
+                    isFor(entries[i].row, to) && store.has(entries[i].row, to) > before[i])
+                    m_gained.emplace_back(entries[i].row, to);
+        });
         return true;
     }
 
@@ -169,7 +175,8 @@ private:
     task::TaskPtr m_task;
     std::shared_ptr<const plan::SymmetricPlan> m_plan;
     engine::SymmetricRun m_run;
-    std::vector<std::pair<std::uint32_t, NodeId>> m_gained;  // in the last step: rows and offsets
+    std::vector<std::pair<std::uint32_t, NodeId>> m_gained;  // in step m_gainsOf: rows and offsets
+    Step m_gainsOf = 0;
 };
 
 HeldPackets::HeldPackets(const record::Instant& instant)
