@@ -2,6 +2,7 @@
 // What nodes have of what they want after a step, in full: nodes by messages, by the sources of the packets addressed
 // to them, or by packets that are combined.
 #include <algorithm>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
@@ -50,8 +51,10 @@ struct Now {
     std::shared_ptr<const Cells> cells;
     std::vector<std::uint32_t> rings;
     std::vector<Raster::Sum> sums;
-    std::uint64_t complete = 0;  // rows that have all that they want, of items
+    // Of all nodes, also where one is shown.
+    NodeId complete = 0;  // that have all that they want
     Raster::Sum all;
+    std::uint64_t gained = 0;  // packets that nodes got in the step, each counted once for a node
 };
 
 constexpr KeptPart<std::shared_ptr<HeldPackets>> kHeld = {
@@ -63,6 +66,37 @@ constexpr KeptPart<HoldingsShape, HoldingsShape::Asked> kShape = {
         return holdingsShape(instant, asked);
     }};
 
+// By the recording's counts, or else of these rows.
+void addTotals(Now& now, const record::Instant& instant, const std::vector<Raster::Sum>& byItem) {
+    if (const auto held = instant.counts->held(instant.stop); held != nullptr) {
+        now.complete = held->complete();
+        now.all = {held->total(), held->wanted()};
+        return;
+    }
+    now.complete =
+        static_cast<NodeId>(std::ranges::count_if(byItem, [](const Raster::Sum& sum) { return sum.value == sum.of; }));
+    for (const Raster::Sum& sum : byItem) {
+        now.all.value += sum.value;
+        now.all.of += sum.of;
+    }
+}
+
+// Rings the cells of what came in the step. Several contributions to a packet are one gain.
+void addGains(Now& now, const record::Instant& instant, const HoldingsShape& shape, HeldPackets& held) {
+    const auto pairOf = [](const HeldPackets::Gain& gain) { return std::pair(gain.node, gain.packet); };
+    std::vector<HeldPackets::Gain> gains = held.gains(instant, shape.only);
+    std::ranges::sort(gains, {}, pairOf);
+    gains.erase(std::ranges::unique(gains, {}, pairOf).begin(), gains.end());
+    // Where one node is shown, all get the same number.
+    now.gained = gains.size() * (shape.only ? instant.run().network->nodeCount() : 1);
+    const task::PacketSet& packets = instant.run().task->packets;
+    for (const HeldPackets::Gain& gain : gains)
+        now.rings.push_back(
+            now.cells->pooling().indexOf(shape.rowItem(gain.node), shape.columnItem(gain.packet, packets)));
+    std::ranges::sort(now.rings);
+    now.rings.erase(std::ranges::unique(now.rings).begin(), now.rings.end());
+}
+
 Now nowOf(const record::Instant& instant, const HoldingsShape& shape, HeldPackets& held) {
     Now now;
     const task::PacketSet& packets = instant.run().task->packets;
@@ -72,18 +106,14 @@ Now nowOf(const record::Instant& instant, const HoldingsShape& shape, HeldPacket
     held.each(instant, shape.only, [&](const HeldPackets::Item& item) {
         const std::uint64_t row = shape.rowItem(item.node);
         cells->add(row, shape.columnItem(item.packet, packets), item.has, item.wants);
-        for (Raster::Sum* sum : {&byItem[row], &now.sums[row / cells->pooling().perRow()], &now.all}) {
+        for (Raster::Sum* sum : {&byItem[row], &now.sums[row / cells->pooling().perRow()]}) {
             sum->value += item.has;
             sum->of += item.wants;
         }
     });
-    for (const HeldPackets::Gain& gain : held.gains(instant, shape.only))
-        now.rings.push_back(cells->pooling().indexOf(shape.rowItem(gain.node), shape.columnItem(gain.packet, packets)));
-    std::ranges::sort(now.rings);
-    now.rings.erase(std::ranges::unique(now.rings).begin(), now.rings.end());
-    now.complete = static_cast<std::uint64_t>(
-        std::ranges::count_if(byItem, [](const Raster::Sum& sum) { return sum.value == sum.of; }));
     now.cells = std::move(cells);
+    addGains(now, instant, shape, held);
+    addTotals(now, instant, byItem);
     return now;
 }
 
@@ -95,7 +125,7 @@ constexpr KeptPart<Now, HoldingsShape::Asked> kNow = {
 std::vector<std::string> titlesOf(const record::Instant& instant, const HoldingsShape& shape, const Now& now) {
     if (shape.only) {
         const std::string node = explain::selectionName(instant, {record::Selection::Kind::node, *shape.only});
-        return {"every node has as much; shown: " + node, node};
+        return {"all nodes have the same number; shown: " + node, node};
     }
     const std::string complete = thousands(now.complete) + " of " + quantity(shape.rows, "node");
     return {complete + (shape.rows == 1 ? " has all that it wants" : " have all that they want"),
@@ -117,7 +147,7 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
                    .facts = {{"complete", static_cast<double>(now.complete)},
                              {"total", static_cast<double>(now.all.value)},
                              {"wanted", static_cast<double>(now.all.of)},
-                             {"gained", static_cast<double>(now.rings.size())}}}};
+                             {"gained", static_cast<double>(now.gained)}}}};
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper& keeper) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/scene/raster/held_packets.h"
 #include "core/scene/raster/raster.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
@@ -104,7 +105,7 @@ TEST(HoldingsFigure, BySymmetryIsTheSame) {
         // One figure for all steps: it plays on, and begins again where it goes back.
         const auto kept = figureOf("holdings").source();
         const Step last = showing->instant().lastStep;
-        for (const Step step : {Step{0}, Step{2}, last, last / 2, last / 2 + 1}) {
+        for (const Step step : {Step{0}, Step{2}, last, Step{0}, last / 2, last / 2 + 1}) {
             ASSERT_TRUE(showing->moveTo(step, 0.0));
             auto moved = record::at(symmetric, step, 0.0);
             ASSERT_TRUE(moved.ok()) << moved.error().message;
@@ -113,9 +114,34 @@ TEST(HoldingsFigure, BySymmetryIsTheSame) {
             EXPECT_EQ(*played.cells, *recorded.cells) << task << ' ' << step;
             EXPECT_EQ(played.rings, recorded.rings) << task << ' ' << step;
             EXPECT_EQ(played.fixed->packets, recorded.fixed->packets) << task;
-            EXPECT_EQ(csvOf(listingOf(*kept->at(symmetric))), csvOf(listingOf(recorded))) << task << ' ' << step;
+            const ScenePtr keptScene = kept->at(symmetric);
+            EXPECT_EQ(csvOf(listingOf(*keptScene)), csvOf(listingOf(recorded))) << task << ' ' << step;
+            EXPECT_EQ(keptScene->form.get<Raster>().rings, recorded.rings) << task << ' ' << step;
         }
     }
+}
+
+// A job that was stopped between steps has not noted what the last one brought.
+TEST(HoldingsFigure, BySymmetryIsTheSameAfterAStop) {
+    const auto showing = showRun("hypercube(4)", "multinode-broadcast", "multinode-broadcast");
+    record::Instant second = showing->instant();
+    test::dropTimeline(second);
+    second.step = 2;
+    record::Instant stopped = second;
+    const StopFlag afterTwoSteps(3);
+    stopped.step = 4;
+    stopped.stop = Stop(afterTwoSteps);
+    const auto pairsOf = [&](HeldPackets& held, const record::Instant& instant) {
+        std::vector<std::pair<NodeId, std::uint64_t>> pairs;
+        for (const HeldPackets::Gain& gain : held.gains(instant, std::nullopt))
+            pairs.emplace_back(gain.node, gain.packet);
+        return pairs;
+    };
+    HeldPackets held(stopped), fresh(second);
+    EXPECT_TRUE(pairsOf(held, stopped).empty());
+    const auto expected = pairsOf(fresh, second);
+    EXPECT_FALSE(expected.empty());
+    EXPECT_EQ(pairsOf(held, second), expected);
 }
 
 TEST(HoldingsFigure, OfManyNodesBySymmetryIsOneNode) {
@@ -135,6 +161,28 @@ TEST(HoldingsFigure, OfManyNodesBySymmetryIsOneNode) {
     EXPECT_EQ(raster.cells->rows(), 1U);
     EXPECT_EQ(raster.fixed->rowItems.front(), (record::Selection{record::Selection::Kind::node, 5}));
     EXPECT_EQ(raster.sums.front(), (Raster::Sum{showing.instant().counts->held()->has(5), 2047}));
+    EXPECT_EQ(answer(showing.instant(), "complete"), 0.0);
+    EXPECT_EQ(answer(showing.instant(), "wanted"), 2048.0 * 2047.0);
+    const double before = answer(showing.instant(), "total"), gained = answer(showing.instant(), "gained");
+    EXPECT_EQ(before, 2048.0 * static_cast<double>(raster.sums.front().value));
+    ASSERT_TRUE(showing.moveTo(99, 0.0));
+    EXPECT_EQ(answer(showing.instant(), "total"), before - gained);
+    ASSERT_TRUE(showing.moveTo(showing.instant().lastStep, 0.0));
+    EXPECT_EQ(answer(showing.instant(), "complete"), 2048.0);
+    EXPECT_EQ(answer(showing.instant(), "total"), 2048.0 * 2047.0);
+    EXPECT_EQ(rasterOf(showing.instant()).titles.front(),
+              "all nodes have the same number; shown: node " + std::string(raster.fixed->rows[0]));
+}
+
+// More rows than can be shown: what nodes got is counted before rows are added up.
+TEST(HoldingsFigure, OfManyNodesCountsWhatTheyGot) {
+    const auto showing = showRun("hypercube(13)", "broadcast", "tree-broadcast");
+    ASSERT_TRUE(showing->moveTo(5, 0.0));
+    ASSERT_TRUE(rasterOf(showing->instant()).pooling().isPooled());
+    const auto held = showing->instant().counts->held();
+    const double gained = answer(showing->instant(), "gained");
+    ASSERT_TRUE(showing->moveTo(4, 0.0));
+    EXPECT_EQ(gained, static_cast<double>(held->total() - showing->instant().counts->held()->total()));
 }
 
 TEST(HoldingsFigure, RowsAreSorted) {
