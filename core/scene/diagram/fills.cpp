@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/task/key_ranks.h"
 #include "core/task/task.h"
 
 namespace hop::scene {
@@ -134,20 +135,10 @@ std::shared_ptr<const Fills> levelsOf(const record::Instant& instant, Keeper& ke
     return fills;
 }
 
-// By packet: 0 for the smallest key; equal keys have equal ranks.
-std::vector<std::uint32_t> ranksOf(const task::Sorting& sorting) {
-    std::vector<std::int64_t> keys = sorting.keys;
-    std::ranges::sort(keys);
-    const auto repeated = std::ranges::unique(keys);
-    keys.erase(repeated.begin(), repeated.end());
-    std::vector<std::uint32_t> ranks;
-    for (const std::int64_t key : sorting.keys)
-        ranks.push_back(static_cast<std::uint32_t>(std::ranges::lower_bound(keys, key) - keys.begin()));
-    return ranks;
-}
-constexpr KeptPart<std::vector<std::uint32_t>> kRanks = {
-    On::run,
-    [](const record::Instant& instant, const NoInput&, Keeper&) { return ranksOf(*instant.run().task->sorting); }};
+constexpr KeptPart<std::vector<std::uint32_t>> kRanks = {On::run,
+                                                         [](const record::Instant& instant, const NoInput&, Keeper&) {
+                                                             return task::keyRanks(*instant.run().task->sorting);
+                                                         }};
 
 std::shared_ptr<const Fills> shadesOf(const record::Instant& instant, Keeper& keeper) {
     const task::Sorting& sorting = *instant.run().task->sorting;

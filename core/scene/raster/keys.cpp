@@ -95,23 +95,23 @@ std::string tip(const record::Instant& instant, const Scene& scene, const Part& 
 }  // namespace
 
 FigureEntry entry() {
-    return {
-        .id = "keys",
-        .title = "Keys",
-        .help =
-            "The keys of a sort at their places after every step: a row for each place, in the order that is "
-            "sorted, shades from the smallest key to the largest.",
-        .guide =
-            "A row for each place, in the order in which keys are to stand, and a column for each step from the "
-            "start to the end; the line is the current step. Shades are keys, from the smallest to the largest, "
-            "and digits their ranks where there is room. Click a key to follow its packet, a name to select the node, "
-            "or a number below to show that step; the wheel zooms, dragging pans.",
-        .form = FormKind::raster,
-        .scene = sceneAt,
-        .describe = describe,
-        .tip = tip,
-        .whyNot = refusalOf,
-        .example = "otis-sort-reversed-k-2"};
+    return {.id = "keys",
+            .title = "Keys",
+            .help =
+                "The keys of a sort at their places after every step: a row for each place, in the order that is "
+                "sorted, shades from the smallest key to the largest.",
+            .guide =
+                "A row for each place, in the order in which keys are to stand, and a column for each step from the "
+                "start to the end; the line is the current step. Shades are keys, from the smallest to the largest, "
+                "and digits their ranks where there is room; equal keys have equal ranks. Click a key to follow its "
+                "packet, a name to select the node, "
+                "or a number below to show that step; the wheel zooms, dragging pans.",
+            .form = FormKind::raster,
+            .scene = sceneAt,
+            .describe = describe,
+            .tip = tip,
+            .whyNot = refusalOf,
+            .example = "otis-sort-reversed-k-2"};
 }
 
 }  // namespace hop::scene::keys

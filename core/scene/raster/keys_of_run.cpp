@@ -9,20 +9,10 @@
 
 #include "core/engine/sorting_possession.h"
 #include "core/record/all_moves.h"
+#include "core/task/key_ranks.h"
 
 namespace hop::scene {
 namespace {
-
-// By packet: the number of smaller keys.
-std::vector<std::uint32_t> ranksOf(const std::vector<std::int64_t>& keys) {
-    std::vector<std::int64_t> sorted = keys;
-    std::ranges::sort(sorted);
-    std::vector<std::uint32_t> ranks;
-    ranks.reserve(keys.size());
-    for (const std::int64_t key : keys)
-        ranks.push_back(static_cast<std::uint32_t>(std::ranges::lower_bound(sorted, key) - sorted.begin()));
-    return ranks;
-}
 
 // The packets in the places of all nodes, step by step.
 class Places {
@@ -83,7 +73,7 @@ private:
 }  // namespace
 
 KeysOfRun keysOfRun(const record::Instant& instant) {
-    const std::vector<std::uint32_t> ranks = ranksOf(instant.run().task->sorting->keys);
+    const std::vector<std::uint32_t> ranks = task::keyRanks(*instant.run().task->sorting);
     Places places(instant);
     const Pooling pooling(places.at().size(), instant.lastStep + 1);
     auto cells = std::make_shared<Cells>(pooling);

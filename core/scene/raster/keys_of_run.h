@@ -15,7 +15,7 @@
 namespace hop::scene {
 
 struct KeysOfRun {
-    // Places by steps, from step 0 on: the rank of the key, the number of smaller ones, of the greatest. Blank: empty
+    // Places by steps, from step 0 on: the rank of the key (task/key_ranks.h), of the greatest one. Blank: empty
     // places, and steps whose moves cannot be had.
     std::shared_ptr<const Cells> cells;
     std::vector<PacketId> packets;  // by cell, kNoPacket: none; empty if cells are pooled

@@ -7,6 +7,7 @@
 
 #include "core/network/bricks.h"
 #include "core/task/catalogue.h"
+#include "core/task/key_ranks.h"
 #include "core/task/sorting.h"
 
 namespace hop::task::k_k_sort_test {
@@ -102,6 +103,11 @@ TEST(KKSort, TellsNothingOfAFileWithoutKeys) {
     EXPECT_EQ(refusal("root:secret 1\n").find("secret"), std::string::npos);
     EXPECT_NE(refusal("12x3\n").find("a key must be a whole number"), std::string::npos);
     EXPECT_NE(refusal("99999999999999999999\n").find("not '99999999999999999999'"), std::string::npos);
+}
+
+TEST(KeyRanks, AreEqualForEqualKeys) {
+    EXPECT_EQ(keyRanks({.keys = {7, -3, 7, 12, -3}, .order = {}}), (std::vector<std::uint32_t>{1, 0, 1, 2, 0}));
+    EXPECT_TRUE(keyRanks({}).empty());
 }
 
 }  // namespace
