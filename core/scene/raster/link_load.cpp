@@ -41,14 +41,24 @@ std::string nameOf(const record::Instant& instant, const LoadsOfRun& loads, std:
                         : explain::linkName(network, loads.lines[item], instant.display.labels);
 }
 
+// By load, the links of a row of several are no range: "4 links from 0 → 1".
+Names rowNamesOf(const record::Instant& instant, const LoadsOfRun& loads, LinkSort sort) {
+    const std::uint64_t items = loads.lines.size(), each = loads.cells->pooling().perRow();
+    const auto name = [&](std::uint64_t item) { return nameOf(instant, loads, item); };
+    if (sort == LinkSort::type || each == 1) return namesOf(items, each, name);
+    Names names;
+    for (std::uint64_t first = 0; first < items; first += each)
+        names.push(quantity(std::min(each, items - first), "link") + " from " + name(first));
+    return names;
+}
+
 std::shared_ptr<const Raster::Fixed> fixedOf(const record::Instant& instant, const LoadsOfRun& loads,
-                                             const std::vector<bool>& cut) {
+                                             const std::vector<bool>& cut, LinkSort sort) {
     const Pooling& pooling = loads.cells->pooling();
     auto fixed = std::make_shared<Raster::Fixed>();
     fixed->rowKind = "link";
     fixed->columnKind = explain::timeUnit(instant);
-    fixed->rows =
-        namesOf(loads.lines.size(), pooling.perRow(), [&](std::uint64_t item) { return nameOf(instant, loads, item); });
+    fixed->rows = rowNamesOf(instant, loads, sort);
     if (!loads.byType) {
         fixed->marked.resize(pooling.rows());
         for (std::size_t item = 0; item < loads.lines.size(); ++item) {
@@ -70,7 +80,7 @@ std::shared_ptr<const Raster::Fixed> fixedOf(const record::Instant& instant, con
 constexpr KeptPart<std::shared_ptr<const Raster::Fixed>, LinkSort> kFixed = {
     On::names, [](const record::Instant& instant, const LinkSort& sort, Keeper& keeper) {
         const LoadsOfRun& loads = keeper.of(kLoads, instant, sort);
-        return fixedOf(instant, loads, loads.byType ? std::vector<bool>() : keeper.of(kCut, instant));
+        return fixedOf(instant, loads, loads.byType ? std::vector<bool>() : keeper.of(kCut, instant), sort);
     }};
 
 // What links have carried so far, by link or type; empty if it is not known.
@@ -134,7 +144,8 @@ std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
     const Raster& raster = scene.form.get<Raster>();
     if (part.row == Part::kNone) return {};
-    std::string tip = "link " + std::string(raster.fixed->rows[part.row]);
+    const bool counted = raster.pooling().perRow() > 1 && sortOf(instant) == LinkSort::load;
+    std::string tip = (counted ? "" : "link ") + std::string(raster.fixed->rows[part.row]);
     if (part.row < raster.fixed->marked.size() && raster.fixed->marked[part.row]) tip += "\nlink of the narrowest cut";
     if (part.column != Part::kNone) {
         const Cells::Cell& cell = raster.cells->at(part.row, part.column);

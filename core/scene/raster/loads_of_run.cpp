@@ -64,6 +64,22 @@ void addClasses(LoadsOfRun& of, const network::Network& network) {
     }
 }
 
+// How many packets the links of every cell can carry in its kept steps. O(links + steps + cells)
+void addCapacities(LoadsOfRun& of, const network::Network& network, const Walk& walk, Cells& cells) {
+    const Pooling& pooling = cells.pooling();
+    std::vector<std::uint32_t> bandwidths(pooling.rows()), kept(pooling.columns());
+    for (std::size_t item = 0; item < of.lines.size(); ++item) {
+        const std::uint32_t bandwidth = of.byType ? 1U : network.link(of.lines[item]).bandwidth;
+        of.severalAtOnce = of.severalAtOnce || bandwidth > 1;
+        bandwidths[item / pooling.perRow()] += bandwidth;
+    }
+    for (Step step = of.first; step <= of.last; ++step)
+        if (walk.kept(step)) ++kept[(step - of.first) / pooling.perColumn()];
+    for (std::uint32_t row = 0; row < pooling.rows(); ++row)
+        for (std::uint32_t column = 0; column < pooling.columns(); ++column)
+            cells.add(row * pooling.perRow(), column * pooling.perColumn(), 0, bandwidths[row] * kept[column]);
+}
+
 }  // namespace
 
 LoadsOfRun loadsOfRun(const record::Instant& instant, LinkSort sort) {
@@ -79,12 +95,7 @@ LoadsOfRun loadsOfRun(const record::Instant& instant, LinkSort sort) {
     std::vector<std::uint32_t> rowOf(loads.size());
     for (std::uint32_t row = 0; row < of.lines.size(); ++row) rowOf[of.lines[row]] = row;
     auto cells = std::make_shared<Cells>(Pooling(of.lines.size(), of.last + 1 - of.first));
-    for (std::uint32_t row = 0; row < of.lines.size() && !instant.stop.requested(); ++row) {
-        const std::uint32_t bandwidth = of.byType ? 1U : network.link(of.lines[row]).bandwidth;
-        of.severalAtOnce = of.severalAtOnce || bandwidth > 1;
-        for (Step step = of.first; step <= of.last; ++step)
-            if (walk.kept(step)) cells->add(row, step - of.first, 0, bandwidth);
-    }
+    addCapacities(of, network, walk, *cells);
     of.allKept = walk.kept(of.last);
     walk.each([&](Step step, std::uint32_t line) { cells->add(rowOf[line], step - of.first, 1, 0); });
     std::vector<std::uint64_t> sums(cells->rows());

@@ -25,7 +25,7 @@ struct LoadsOfRun {
     std::uint64_t most = 0;                  // packets of a row of cells in the whole run
 };
 
-// Of an instant with steps. Incomplete if stopped. O(links log links + moves)
+// Of an instant with steps. Incomplete if stopped. O(links log links + steps + cells + moves)
 LoadsOfRun loadsOfRun(const record::Instant& instant, LinkSort sort);
 
 // By link: whether it joins the sides of the network's narrowest cut; empty if that is not known. O(nodes + links)

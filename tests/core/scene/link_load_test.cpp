@@ -74,6 +74,35 @@ TEST(LinkLoadFigure, TheFullestMayComeFirst) {
     EXPECT_TRUE(raster.fixed->classStarts.empty());
 }
 
+TEST(LinkLoadFigure, RowsOfSeveralLinksByLoadAreNoRange) {
+    record::Display display;
+    setOption(display.options, "link-load", "sort", makeWord("load"));
+    const auto showing = showRun("path(2100)", "point-to-point([[0,1]])", "shortest-path", display);
+    const Raster raster = rasterOf(showing->instant());
+    ASSERT_EQ(raster.pooling().perRow(), 2U);
+    EXPECT_EQ(raster.fixed->rows[0], "2 links from 0 → 1");
+}
+
+// A cell of several links and steps can carry what its items can.
+TEST(LinkLoadFigure, PooledCellsHaveTheSumOfTheirItems) {
+    const auto showing = showRun("path(2102)", "broadcast", "tree-broadcast");
+    const Raster raster = rasterOf(showing->instant());
+    const Pooling& pooling = raster.pooling();
+    const std::uint64_t links = showing->instant().run().network->linkCount(), steps = showing->instant().lastStep;
+    ASSERT_GT(pooling.perRow(), 1U);
+    ASSERT_GT(pooling.perColumn(), 1U);
+    ASSERT_NE(links % pooling.perRow(), 0U) << "the last row has fewer links";
+    std::uint64_t carried = 0;
+    for (std::uint32_t row = 0; row < pooling.rows(); ++row)
+        for (std::uint32_t column = 0; column < pooling.columns(); ++column) {
+            const std::uint64_t rowLinks = std::min(pooling.perRow(), links - row * pooling.perRow());
+            const std::uint64_t cellSteps = std::min(pooling.perColumn(), steps - column * pooling.perColumn());
+            ASSERT_EQ(raster.cells->at(row, column).of, rowLinks * cellSteps) << row << ", " << column;
+            carried += raster.cells->at(row, column).value;
+        }
+    EXPECT_EQ(carried, 2101U);
+}
+
 TEST(LinkLoadFigure, BySymmetryHasARowForEachType) {
     document::Scenario scenario;
     scenario.network = "hypercube(4)";
