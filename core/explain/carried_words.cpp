@@ -23,16 +23,16 @@ std::string soFarWords(const record::Instant& instant, const record::LinkUse& us
     return words + (atEnd ? " in the whole run." : " so far (" + thousands(use.inAll) + " in the whole run).");
 }
 
-std::string fullestWords(const record::Instant& instant, const measure::BusiestLinks& fullest, std::uint64_t inAll) {
+std::string busiestWords(const record::Instant& instant, const measure::BusiestLinks& busiest, std::uint64_t inAll) {
     const network::Network& network = *instant.run().network;
-    const std::uint64_t count = fullest.others + 1;
-    if (inAll == fullest.packets) {
-        if (count == network.linkCount()) return "Every link carries as many.";
-        return count == 1 ? "It is the fullest link." : "It is one of the " + thousands(count) + " fullest links.";
+    const std::uint64_t count = busiest.others + 1;
+    if (inAll == busiest.packets) {
+        if (count == network.linkCount()) return "Every link carries the same number.";
+        return count == 1 ? "It is the busiest link." : "It is one of the " + thousands(count) + " busiest links.";
     }
-    const std::string names = measure::wordsOf(fullest, linkName(network, fullest.first, instant.display.labels));
-    if (count == 1) return "The fullest link, " + names + ", carries " + thousands(fullest.packets) + '.';
-    return "The fullest links carry " + thousands(fullest.packets) + " each: " + names + '.';
+    const std::string names = measure::wordsOf(busiest, linkName(network, busiest.first, instant.display.labels));
+    if (count == 1) return "The busiest link, " + names + ", carries " + thousands(busiest.packets) + '.';
+    return "The busiest links carry " + thousands(busiest.packets) + " each: " + names + '.';
 }
 
 }  // namespace
@@ -40,8 +40,8 @@ std::string fullestWords(const record::Instant& instant, const measure::BusiestL
 std::string carriedWords(const record::Instant& instant, LinkId link) {
     const record::LinkUse use = record::useOf(instant, link);
     const std::string words = soFarWords(instant, use);
-    const auto fullest = record::busiestLinks(instant.recording, instant.counts.get(), instant.stop);
-    return fullest && fullest->packets > 0 ? words + ' ' + fullestWords(instant, *fullest, use.inAll) : words;
+    const auto busiest = record::busiestLinks(instant.recording, instant.counts.get(), instant.stop);
+    return busiest && busiest->packets > 0 ? words + ' ' + busiestWords(instant, *busiest, use.inAll) : words;
 }
 
 }  // namespace hop::explain

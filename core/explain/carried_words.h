@@ -8,7 +8,7 @@
 
 namespace hop::explain {
 
-// "Has carried 10 packets so far (18 in the whole run). The fullest links carry 20 each: 0 → 1 and 7 more links." Of a
+// "Has carried 10 packets so far (18 in the whole run). The busiest links carry 20 each: 0 → 1 and 7 more links." Of a
 // dynamic run since the first slot kept. Costs as record::useOf(), and O(links).
 std::string carriedWords(const record::Instant& instant, LinkId link);
 

@@ -98,7 +98,7 @@ std::string holdingWords(const record::Instant& instant, const record::Held& hel
     const task::PacketKind& kind = task.kind();
     if (!kind.destinationsGiven)
         return thousands(held.total()) + " of " + quantity(held.wanted(), kind.wanted) +
-               (held.wanted() == 1 ? " is" : " are") + " in place";
+               (held.total() == 1 ? " is" : " are") + " in place";
     if (kind.toAllNodes && task.packets.count() == 1) return spreadWords(instant, held);
     const Wanting all = wantingIn(held);
     if (all.nodes == 0) return {};

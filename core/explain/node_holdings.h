@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a node has of what it wants after an instant's step, one by one, and where that is which it still lacks.
+// What a node has of what it wants after an instant's step, one by one, and where the missing items are.
 #pragma once
 
 #include <cstddef>

@@ -24,4 +24,7 @@ BusiestLinks busiestLinks(const network::Network& network, std::span<const std::
 // "0 → 1 and 7 more links", with the first one called like this; "no link carries anything".
 std::string wordsOf(const BusiestLinks& links, const std::string& first);
 
+// "10 packets"; of several links "10 packets each".
+std::string packetWords(const BusiestLinks& links);
+
 }  // namespace hop::measure

@@ -8,8 +8,8 @@ QuantityEntry entry() {
     return {.id = "has",
             .title = "Held by a node",
             .help =
-                "Number of packets delivered to a node after a step; in reductions, of contributions it holds; in "
-                "sorting, of places with the right key.",
+                "Number of packets delivered to a node after a step; in broadcasts, of messages, its own included; in "
+                "reductions, of contributions it holds; in sorting, of places with the right key.",
             .example = "has(3,step=2)",
             .kind = QuantityKind::derived,
             .parameters = {holderParameter(), stepParameter()},

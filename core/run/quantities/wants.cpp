@@ -5,16 +5,17 @@
 namespace hop::run::quantities::wants {
 
 QuantityEntry entry() {
-    return {.id = "wants",
-            .title = "Wanted by a node",
-            .help =
-                "Number of packets destined for a node; in reductions, of contributions to them; in sorting, of places "
-                "for keys.",
-            .example = "wants(3)",
-            .kind = QuantityKind::derived,
-            .parameters = {holderParameter()},
-            .whyNot = whyNoHoldings,
-            .watch = [](const Asked& asked) { return watchHoldings(asked, &Held::wants); }};
+    return {
+        .id = "wants",
+        .title = "Wanted by a node",
+        .help =
+            "Number of packets destined for a node; in broadcasts, of messages, its own included; in reductions, of "
+            "contributions to the packets; in sorting, of places for keys.",
+        .example = "wants(3)",
+        .kind = QuantityKind::derived,
+        .parameters = {holderParameter()},
+        .whyNot = whyNoHoldings,
+        .watch = [](const Asked& asked) { return watchHoldings(asked, &Held::wants); }};
 }
 
 }  // namespace hop::run::quantities::wants

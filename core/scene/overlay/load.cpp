@@ -39,9 +39,9 @@ std::string titleOf(const record::Instant& instant, bool wholeRun) {
     return wholeRun ? "packets carried in the whole run" : "packets carried so far";
 }
 
-std::string fullestWords(const record::Instant& instant, const measure::BusiestLinks& busiest) {
+std::string busiestWords(const record::Instant& instant, const measure::BusiestLinks& busiest) {
     const std::string first = explain::linkName(*instant.run().network, busiest.first, instant.display.labels);
-    return "fullest: " + measure::wordsOf(busiest, first) + ", " + quantity(busiest.packets, "packet");
+    return "busiest: " + measure::wordsOf(busiest, first) + ", " + measure::packetWords(busiest);
 }
 
 // All, or those of the part that is drawn.
@@ -82,8 +82,8 @@ Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
     }
     if (drawn.size() <= kMostNumbered) marks.widest = thousands(mostOf(instant));
     marks.title = titleOf(instant, wholeRun) + uncounted(instant, wholeRun);
-    if (busiest.first != kNoLink) marks.legend = {{kLoad, fullestWords(instant, busiest)}};
-    marks.facts = {{"fullest", busiest.packets}};
+    if (busiest.first != kNoLink) marks.legend = {{kLoad, busiestWords(instant, busiest)}};
+    marks.facts = {{"busiest", busiest.packets}};
     return marks;
 }
 

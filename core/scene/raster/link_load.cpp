@@ -2,6 +2,7 @@
 // The load of links: a row for each directed link, a column for each step, what it has carried so far at the right.
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
@@ -98,12 +99,12 @@ std::vector<Raster::Sum> sumsOf(const LoadsOfRun& loads, const std::vector<std::
     return sums;
 }
 
-// "fullest: 0 → 1 and 7 more links, 10 packets"
+// "busiest: 0 → 1 and 7 more links, 10 packets each"
 std::vector<std::string> titlesOf(const record::Instant& instant, const measure::BusiestLinks& busiest) {
     if (busiest.first == kNoLink) return {"no link has carried anything yet"};
     const std::string first = explain::linkName(*instant.run().network, busiest.first, instant.display.labels);
-    const std::string packets = ", " + quantity(busiest.packets, "packet");
-    return {"fullest: " + measure::wordsOf(busiest, first) + packets, "fullest: " + first + packets};
+    return {"busiest: " + measure::wordsOf(busiest, first) + ", " + measure::packetWords(busiest),
+            "busiest: " + first + ", " + quantity(busiest.packets, "packet")};
 }
 
 std::string whenOf(const record::Instant& instant, const LoadsOfRun& loads) {
@@ -128,8 +129,8 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
     for (const Raster::Sum& sum : raster.sums) total += sum.value;
     raster.titles = titlesOf(instant, busiest);
     raster.facts = {{"total", static_cast<double>(total)},
-                    {"fullest", static_cast<double>(busiest.packets)},
-                    {"fullest links", static_cast<double>(busiest.first == kNoLink ? 0 : busiest.others + 1)}};
+                    {"busiest", static_cast<double>(busiest.packets)},
+                    {"busiest links", static_cast<double>(busiest.first == kNoLink ? 0 : busiest.others + 1)}};
     return {"", std::move(raster)};
 }
 
@@ -141,6 +142,13 @@ std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
            raster.titles.front() + '.';
 }
 
+// "step 5", "steps 5 to 8"
+std::string stepWords(const record::Instant& instant, std::pair<Step, Step> steps) {
+    const auto [first, last] = steps;
+    if (first == last) return explain::stepName(instant, first);
+    return std::string(explain::timeUnit(instant)) + "s " + thousands(first) + " to " + thousands(last);
+}
+
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
     const Raster& raster = scene.form.get<Raster>();
     if (part.row == Part::kNone) return {};
@@ -149,10 +157,7 @@ std::string tip(const record::Instant& instant, const Scene& scene, const Part& 
     if (part.row < raster.fixed->marked.size() && raster.fixed->marked[part.row]) tip += "\nlink of the narrowest cut";
     if (part.column != Part::kNone) {
         const Cells::Cell& cell = raster.cells->at(part.row, part.column);
-        const std::uint64_t each = raster.pooling().perColumn();
-        const Step first = *raster.fixed->firstStep + part.column * each;
-        tip += '\n' + explain::stepName(instant, first) + (each == 1 ? "" : " and after") + ": " +
-               quantity(cell.value, "packet");
+        tip += '\n' + stepWords(instant, raster.stepsOf(part.column)) + ": " + quantity(cell.value, "packet");
     }
     if (!raster.sums.empty()) tip += '\n' + quantity(raster.sums[part.row].value, "packet") + " so far";
     return tip;
@@ -164,10 +169,10 @@ FigureEntry entry() {
     return {.id = "link-load",
             .title = "Load of links",
             .help =
-                "What every directed link carries in every step, and how many packets so far; the fullest link is "
+                "What every directed link carries in every step, and how many packets so far; the busiest link is "
                 "named, and the links of the narrowest cut are marked.",
             .guide =
-                "A row for each directed link, by type or with the fullest first, and a column for each step; filled "
+                "A row for each directed link, by type or with the busiest first, and a column for each step; filled "
                 "cells are steps in which the link carries a packet, the line is the current step, and the numbers at "
                 "the right are the packets carried so far. A bar marks the links of the narrowest cut, where that is "
                 "known. Click a row to select its link, or a number below to show that step; the wheel zooms.",

@@ -24,10 +24,8 @@ Selection itemAtPlace(const std::vector<Selection>& items, std::uint64_t each, s
 }
 
 // "3", "4 to 7": what a column of steps is called.
-std::string stepsOf(const Raster& raster, std::uint32_t column) {
-    const std::uint64_t each = raster.pooling().perColumn();
-    const Step first = *raster.fixed->firstStep + column * each,
-               last = std::min(raster.fixed->lastStep, first + each - 1);
+std::string nameOfSteps(std::pair<Step, Step> steps) {
+    const auto [first, last] = steps;
     return first == last ? std::to_string(first) : std::to_string(first) + " to " + std::to_string(last);
 }
 
@@ -42,6 +40,12 @@ std::vector<std::uint32_t> Raster::columnsOf(const Selection& item) const {
 Selection Raster::itemOfRow(std::uint32_t row) const { return itemAtPlace(fixed->rowItems, pooling().perRow(), row); }
 Selection Raster::itemOfColumn(std::uint32_t column) const {
     return itemAtPlace(fixed->columnItems, pooling().perColumn(), column);
+}
+
+std::pair<Step, Step> Raster::stepsOf(std::uint32_t column) const {
+    const std::uint64_t each = pooling().perColumn();
+    const Step first = *fixed->firstStep + column * each;
+    return {first, std::min(fixed->lastStep, first + each - 1)};
 }
 
 Selection Raster::itemAt(std::uint32_t row, std::uint32_t column) const {
@@ -61,7 +65,8 @@ Listing listingOf(const Raster& raster) {
     const Cells& cells = *raster.cells;
     Listing listing{.rowsAre = fixed.rowKind + 's', .columns = {fixed.rowKind}, .rows = {}, .facts = raster.facts};
     for (std::uint32_t column = 0; column < cells.columns(); ++column)
-        listing.columns.push_back(fixed.firstStep ? stepsOf(raster, column) : std::string(fixed.columns[column]));
+        listing.columns.push_back(fixed.firstStep ? nameOfSteps(raster.stepsOf(column))
+                                                  : std::string(fixed.columns[column]));
     const std::size_t sums = raster.sums.empty() ? 0 : fixed.sumNames.size();
     for (std::size_t i = 0; i < sums; ++i) listing.columns.push_back(fixed.sumNames[i]);
     for (std::uint32_t row = 0; row < cells.rows(); ++row) {

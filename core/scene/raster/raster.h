@@ -67,6 +67,8 @@ struct Raster {
     record::Selection itemAt(std::uint32_t row, std::uint32_t column) const;
     record::Selection itemOfRow(std::uint32_t row) const;
     record::Selection itemOfColumn(std::uint32_t column) const;
+    // The first and the last step of a column, where columns are steps.
+    std::pair<Step, Step> stepsOf(std::uint32_t column) const;
 };
 
 // "7 of 8", "10"

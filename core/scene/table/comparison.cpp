@@ -112,7 +112,7 @@ std::vector<Row> rowsOf(const record::Comparison& comparison, Step step, Stop st
         if (std::ranges::any_of(row.values, [](const auto& value) { return value.has_value(); }))
             rows.push_back(std::move(row));
     };
-    add(countedRow(comparison, "Fullest link, packets", run::Better::less, [](const record::ComparedRun& run) {
+    add(countedRow(comparison, "Busiest link, packets", run::Better::less, [](const record::ComparedRun& run) {
         return run.busiest ? std::optional<std::uint64_t>(run.busiest->packets) : std::nullopt;
     }));
     add(countedRow(comparison, "Complete nodes, step " + thousands(step), run::Better::more,
@@ -178,8 +178,8 @@ BoundWords boundOf(const record::Comparison& comparison, const Row& row) {
     return words;
 }
 
-// "Fullest link: A 0 → 1 and 7 more links; B 0 → 1"; empty if none is known, or nothing is sent.
-std::string fullestWords(const record::Comparison& comparison) {
+// "Busiest link: A 0 → 1 and 7 more links; B 0 → 1"; empty if none is known, or nothing is sent.
+std::string busiestWords(const record::Comparison& comparison) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
         const record::ComparedRun& run = comparison.runs[i];
@@ -189,10 +189,10 @@ std::string fullestWords(const record::Comparison& comparison) {
             explain::runLetter(i) + ' ' +
             measure::wordsOf(*run.busiest, explain::linkName(network, run.busiest->first, document::Labels::address)));
     }
-    return names.empty() ? std::string() : "Fullest link: " + join(names, "; ");
+    return names.empty() ? std::string() : "Busiest link: " + join(names, "; ");
 }
 
-// The titles of the runs, where they differ, and which links are the fullest.
+// The titles of the runs, where they differ, and which links are the busiest.
 std::vector<std::string> footnotesOf(const record::Comparison& comparison) {
     std::vector<std::string> titles;
     for (std::size_t i = 0; i < comparison.runs.size(); ++i)
@@ -200,7 +200,7 @@ std::vector<std::string> footnotesOf(const record::Comparison& comparison) {
     std::vector<std::string> footnotes = {join(titles, "; ")};
     if (std::string sentence = comparison.difference.sentence(); !sentence.empty())
         footnotes.push_back(std::move(sentence));
-    if (std::string fullest = fullestWords(comparison); !fullest.empty()) footnotes.push_back(std::move(fullest));
+    if (std::string busiest = busiestWords(comparison); !busiest.empty()) footnotes.push_back(std::move(busiest));
     return footnotes;
 }
 
@@ -272,14 +272,14 @@ FigureEntry entry() {
         .id = "comparison",
         .title = "Comparison",
         .help =
-            "The measured quantities of all runs, with the fullest link and the nodes that have all they want, their "
+            "The measured quantities of all runs, with the busiest link and the nodes that have all they want, their "
             "differences, and the bounds with the runs that meet them.",
         .guide =
             "A column for each run, with its letter; the best value of a row is bold. A small column gives the "
             "difference to run A, or to the one chosen beside it or by the parameter `to`. At the right stands the "
             "greatest lower bound that theory states, with its source and the runs that meet it. Below the measured "
-            "quantities stand the packets that the fullest link carries in the whole run, and the nodes that have all "
-            "they want after the step shown; the names of the fullest links stand below the table.",
+            "quantities stand the packets that the busiest link carries in the whole run, and the nodes that have all "
+            "they want after the step shown; the names of the busiest links stand below the table.",
         .parameters = {{.name = "to",
                         .kind = ParameterKind::choice,
                         .help = "The run that differences refer to; none: no differences. Left out: as the view says.",

@@ -360,7 +360,7 @@ TEST(Narration, OfSortingCountsKeysInPlace) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
         const std::uint64_t right =
             engine::inPlace(showing->instant().state(), *showing->instant().run().task->sorting);
-        expectSaid(*showing, step, std::to_string(right) + " of 16 keys are in place");
+        expectSaid(*showing, step, std::to_string(right) + " of 16 keys " + (right == 1 ? "is" : "are") + " in place");
         counts.insert(right);
     }
     EXPECT_GT(counts.size(), 1U);

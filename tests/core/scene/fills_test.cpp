@@ -169,7 +169,7 @@ TEST(LoadOverlay, WeighsEveryLinkByWhatItHasCarried) {
     }
     EXPECT_EQ(sum, showing->instant().measures().transmissions);
     ASSERT_EQ(diagram.marks->legend.size(), 1U);
-    EXPECT_EQ(diagram.marks->legend.front().text, "fullest: 0 → 1 and 7 more links, 10 packets");
+    EXPECT_EQ(diagram.marks->legend.front().text, "busiest: 0 → 1 and 7 more links, 10 packets each");
     EXPECT_EQ(diagram.marks->title, "packets carried in the whole run");
 }
 

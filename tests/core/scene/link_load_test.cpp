@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figure link-load: what every link carries in every step and so far, the fullest links and those of the cut.
+// The figure link-load: what every link carries in every step and so far, the busiest links and those of the cut.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,12 +26,12 @@ TEST(LinkLoadFigure, OfAllToAllOnARing) {
     ASSERT_EQ(raster.sums.size(), 16U);
     for (std::uint32_t row = 0; row < 16; ++row) EXPECT_EQ(raster.sums[row].value, row < 8 ? 10U : 6U) << row;
     EXPECT_EQ(raster.fixed->classStarts, std::vector<std::uint32_t>{8}) << "one way, then the other";
-    EXPECT_EQ(raster.titles.front(), "fullest: 0 → 1 and 7 more links, 10 packets");
+    EXPECT_EQ(raster.titles.front(), "busiest: 0 → 1 and 7 more links, 10 packets each");
     EXPECT_EQ(std::ranges::count(raster.fixed->marked, true), 4) << "two lines of the cut, both ways";
     const Listing listing = listingOf(raster);
     EXPECT_EQ(*answerOf(listing, "total"), run::exactly(128.0));
-    EXPECT_EQ(*answerOf(listing, "fullest"), run::exactly(10.0));
-    EXPECT_EQ(*answerOf(listing, "fullest_links"), run::exactly(8.0));
+    EXPECT_EQ(*answerOf(listing, "busiest"), run::exactly(10.0));
+    EXPECT_EQ(*answerOf(listing, "busiest_links"), run::exactly(8.0));
     EXPECT_EQ(*answerOf(listing, "load(\"0 → 1\")"), run::exactly(10.0));
     ASSERT_TRUE(showing->moveTo(0, 0.0));
     EXPECT_EQ(rasterOf(showing->instant()).titles.front(), "no link has carried anything yet");
@@ -62,7 +62,7 @@ TEST(LinkLoadFigure, AsATable) {
               "link,1,2,load\n0 → 1,1,0,1\n1 → 2,0,1,0\n1 → 0,0,0,0\n2 → 1,0,0,0\n");
 }
 
-TEST(LinkLoadFigure, TheFullestMayComeFirst) {
+TEST(LinkLoadFigure, TheBusiestMayComeFirst) {
     record::Display display;
     setOption(display.options, "link-load", "sort", makeWord("load"));
     const auto showing = showRun("path(6)", "total-exchange", "shortest-path", display);
@@ -117,7 +117,7 @@ TEST(LinkLoadFigure, BySymmetryHasARowForEachType) {
     const Raster raster = rasterOf(showing.instant());
     ASSERT_EQ(raster.cells->rows(), 4U);
     for (const Raster::Sum& sum : raster.sums) EXPECT_EQ(sum.value, 8U);
-    EXPECT_NE(raster.titles.front().find(" and 63 more links, 8 packets"), std::string::npos);
+    EXPECT_NE(raster.titles.front().find(" and 63 more links, 8 packets each"), std::string::npos);
 }
 
 TEST(LinkLoadFigure, OfADynamicRunBeginsWithTheFirstSlotKept) {

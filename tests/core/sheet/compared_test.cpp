@@ -164,16 +164,16 @@ std::vector<scene::Listing::Value> rowOf(const scene::Listing& table, std::strin
     return {};
 }
 
-TEST(Compared, TheTableHasTheFullestLinkWithItsName) {
+TEST(Compared, TheTableHasTheBusiestLinkWithItsName) {
     const scene::Listing table = listed("comparison", {"", "ring(8)", "total-exchange", "optimal-delay"}, evenRings());
-    const auto row = rowOf(table, "Fullest link, packets");
+    const auto row = rowOf(table, "Busiest link, packets");
     ASSERT_GE(row.size(), 4U);
     EXPECT_EQ(std::get<double>(row[1]), 10.0);
     EXPECT_EQ(std::get<double>(row[2]), 8.0);
     EXPECT_EQ(std::get<double>(row[3]), -2.0);
     const auto named = std::ranges::find_if(table.facts, [](const auto& fact) {
         const auto* words = std::get_if<std::string>(&fact.second);
-        return words != nullptr && *words == "Fullest link: A 0 → 1 and 7 more links; B 0 → 1 and 15 more links";
+        return words != nullptr && *words == "Busiest link: A 0 → 1 and 7 more links; B 0 → 1 and 15 more links";
     });
     EXPECT_NE(named, table.facts.end());
     // In symmetric runs, too.
@@ -238,7 +238,7 @@ TEST(Compared, TheTableCountsCompleteNodesAfterTheStepShown) {
     const scene::Listing random =
         listed("comparison", kFirst, comparisonOf({broadcasts("rotated-trees"), broadcasts("disjoint-trees")}));
     EXPECT_TRUE(rowOf(random, "Complete nodes").empty());
-    EXPECT_TRUE(rowOf(random, "Fullest link").empty());
+    EXPECT_TRUE(rowOf(random, "Busiest link").empty());
 }
 
 TEST(Compared, TheTimelineHasARowForEachRun) {

@@ -17,7 +17,7 @@ BundleLook::BundleLook(const NetworkPlaces& places) : room(std::max(2.0, 0.5 * p
 
 namespace {
 
-// Straight, below the parts; the fullest last.
+// Straight, below the parts; the busiest last.
 void drawBetween(Ink& ink, const NetworkView& view) {
     constexpr double kThin = 0.6, kThick = 2.2;  // [logical pixels]
     const Diagram::Loads& loads = *view.diagram.now->loads;

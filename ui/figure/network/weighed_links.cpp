@@ -11,7 +11,7 @@ namespace hop::ui::figure {
 namespace {
 
 constexpr std::size_t kWidths = 16;
-constexpr double kPale = 0.45;  // share of the colour in links that are not the fullest
+constexpr double kPale = 0.45;  // share of the colour in links that are not the busiest
 
 double widest(const NetworkPlaces& places) { return std::clamp(0.4 * places.radius, 1.5, 7.0); }
 

@@ -10,7 +10,7 @@
 
 namespace hop::ui::figure {
 
-// Thicker for more weight; the fullest ones in this colour, the others pale.
+// Thicker for more weight; the busiest ones in this colour, the others pale.
 void drawWeighedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks, const QColor& colour);
 
 // The box of the text of such a link, clear of its lane.
