@@ -101,6 +101,14 @@ TEST(LinkLoadFigure, PooledCellsHaveTheSumOfTheirItems) {
             carried += raster.cells->at(row, column).value;
         }
     EXPECT_EQ(carried, 2101U);
+    const auto source = figureOf("link-load").source();
+    const ScenePtr scene = source->at(showing->instant());
+    const auto tipOf = [&](std::uint32_t column) {
+        return source->tip(showing->instant(), *scene, {.item = {}, .row = 0, .column = column});
+    };
+    ASSERT_EQ(pooling.perColumn(), 4U);
+    EXPECT_NE(tipOf(0).find("\nsteps 1 to 4: 4 packets\n"), std::string::npos) << tipOf(0);
+    EXPECT_NE(tipOf(525).find("\nstep 2,101: 0 packets\n"), std::string::npos) << tipOf(525);
 }
 
 TEST(LinkLoadFigure, BySymmetryHasARowForEachType) {
