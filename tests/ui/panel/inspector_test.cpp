@@ -238,7 +238,7 @@ TEST_F(InspectorTest, OfALinkItTellsTheLoad) {
     show("inspector");
     m_session.seek(1);
     m_session.select({record::Selection::Kind::link, m_session.instant().moves.front().link});
-    EXPECT_TRUE(says("Has carried 1 packet so far (4 in the whole run). Every link carries as many."));
+    EXPECT_TRUE(says("Has carried 1 packet so far (4 in the whole run). Every link carries the same number."));
     EXPECT_TRUE(says("in step 2"));
 }
 
