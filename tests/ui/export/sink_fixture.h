@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a function paints, as a drawing of 200 x 100 logical pixels.
+// What a function paints, as a drawing of 200 x 100 logical pixels unless another size is given.
 #pragma once
 
 #include <QPainter>
@@ -10,8 +10,8 @@
 
 namespace hop::ui::exporting::test {
 
-Drawing drawingOf(const auto& paint) {
-    DrawingDevice device({200.0, 100.0});
+Drawing drawingOf(const auto& paint, const QSizeF& size = {200.0, 100.0}) {
+    DrawingDevice device(size);
     QPainter painter(&device);
     paint(painter);
     painter.end();

@@ -4,11 +4,13 @@
 
 #include <QImage>
 #include <QPainter>
+#include <algorithm>
 #include <memory>
 
 #include "core/scene/raster/raster.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
+#include "tests/ui/export/sink_fixture.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/export/grey.h"
 #include "ui/export/shown_figure.h"
@@ -20,6 +22,7 @@
 namespace hop::ui::figure::raster_test {
 namespace {
 
+using exporting::test::drawingOf;
 using record::Selection;
 using test::showRun;
 
@@ -78,6 +81,34 @@ TEST(RasterPainter, ZoomedCellsAreHitWhereTheyAreSeen) {
               raster.itemAt(row, column));
 }
 
+// Where rows and columns are partly seen: the rest would lie behind names of others.
+TEST(RasterPainter, BandsOfZoomedCellsStayBesideThem) {
+    const auto showing = showRun("hypercube(5)");
+    const scene::Raster raster = rasterOf("holdings", showing->instant());
+    // From the middle of a column and of a row on.
+    const Viewport viewport{
+        .zoom = 3.0, .centre = {10.5 / raster.cells->columns() + 1.0 / 6.0, 3.5 / raster.cells->rows() + 1.0 / 6.0}};
+    const RasterPlaces places = placeRaster(raster, kCanvas, viewport);
+    ASSERT_LT(places.rowTop(places.firstRow), places.cells.top() - 1.0);
+    ASSERT_LT(places.columnLeft(places.firstColumn), places.cells.left() - 1.0);
+    Canvas canvas = kCanvas;
+    canvas.vector = true;
+    for (const Selection& item : {raster.itemOfRow(places.firstRow), raster.itemOfColumn(places.firstColumn)}) {
+        ASSERT_NE(item.kind, Selection::Kind::nothing);
+        showing->select(item);
+        const auto drawing = drawingOf(
+            [&](QPainter& painter) { figureOf("holdings")->paint(painter, canvas, viewport, showing->instant()); },
+            kCanvas.area.size());
+        int bands = 0;
+        for (const exporting::Item& each : drawing.items) {
+            if (each.look.fill != style::lightTheme().hover.rgba()) continue;
+            ++bands;
+            EXPECT_TRUE(each.box.top() > places.cells.top() - 0.5 || each.box.left() > places.cells.left() - 0.5);
+        }
+        EXPECT_GT(bands, 0);
+    }
+}
+
 std::size_t strokesOf(const char* id, const record::Instant& instant) {
     test::TextRecorder recorder(QSize(700, 500));
     QPainter painter(&recorder);
@@ -127,6 +158,56 @@ TEST(RasterPainter, ARectangleHasTheMeanShareOfItsCells) {
         EXPECT_GT(nothing, half + 10) << vector;
         EXPECT_GT(half, all + 10) << vector;
         EXPECT_EQ(all, qGray(fullColour(style::lightTheme()).rgb())) << vector;
+    }
+}
+
+// Low, but as wide as they are.
+TEST(RasterPainter, TheMarkOfASelectedPacketIsOverItsCell) {
+    constexpr std::uint32_t kRows = 3000, kRow = 1500;
+    auto fixed = std::make_shared<scene::Raster::Fixed>();
+    auto cells = std::make_shared<scene::Cells>(scene::Pooling(kRows, 1));
+    for (std::uint32_t row = 0; row < kRows; ++row) {
+        fixed->rows.push(std::to_string(row));
+        fixed->packets.push_back(row);
+        cells->add(row, 0, 1, 1);
+    }
+    fixed->columns.push("x");
+    const scene::Raster raster{.fixed = fixed, .cells = cells, .rings = {}, .sums = {}, .titles = {"t"}, .when = ""};
+    const RasterPlaces places = placeRaster(raster, kCanvas, {});
+    const QRectF cell = places.cell(kRow, 0);
+    ASSERT_GT(cell.width(), 10.0);
+    const auto drawing = drawingOf(
+        [&](QPainter& painter) {
+            Ink ink(painter, kCanvas.area, true);
+            drawRasterCells(ink, raster, places, style::lightTheme(), {Selection::Kind::packet, kRow});
+        },
+        kCanvas.area.size());
+    const auto mark = std::ranges::find(drawing.items, style::lightTheme().halo.rgba(),
+                                        [](const exporting::Item& item) { return item.look.fill; });
+    ASSERT_NE(mark, drawing.items.end());
+    EXPECT_NEAR(mark->box.center().x(), cell.center().x(), 0.01);
+    EXPECT_NEAR(mark->box.center().y(), cell.center().y(), 0.01);
+    EXPECT_NEAR(mark->box.width(), cell.width(), 0.01);
+}
+
+// Cells side by side have none.
+TEST(RasterPainter, TheLegendExplainsRingsWhereTheyAreDrawn) {
+    for (const bool small : {false, true}) {
+        const auto showing = showRun(small ? "hypercube(7)" : "hypercube(3)");
+        ASSERT_TRUE(showing->moveTo(2, 0.0));
+        const scene::Raster raster = rasterOf("holdings", showing->instant());
+        ASSERT_FALSE(raster.rings.empty());
+        ASSERT_EQ(areApart(placeRaster(raster, kCanvas, {})), !small);
+        test::TextRecorder recorder(QSize(700, 500));
+        QPainter painter(&recorder);
+        Canvas canvas = kCanvas;
+        canvas.vector = true;
+        figureOf("holdings")->paint(painter, canvas, {}, showing->instant());
+        painter.end();
+        EXPECT_TRUE(test::contains(recorder.texts(), QString::fromStdString(raster.fixed->words.full)));
+        EXPECT_EQ(test::contains(recorder.texts(), QString::fromStdString(raster.fixed->words.ring)), !small);
+        const std::vector<Key> keys = figureOf("holdings")->keys(style::lightTheme(), showing->instant());
+        EXPECT_EQ(std::ranges::count(keys.front().legend.items, scene::Sample::frame, &LegendItem::sample), 1);
     }
 }
 

@@ -57,6 +57,14 @@ Legend legendOf(const Raster& raster, const style::Theme& theme) {
     return legend;
 }
 
+// Without what is not drawn there.
+Legend legendAt(const RasterPlaces& places, const Raster& raster, const style::Theme& theme) {
+    Legend legend = legendOf(raster, theme);
+    if (!areApart(places))
+        std::erase_if(legend.items, [](const LegendItem& item) { return item.sample == scene::Sample::frame; });
+    return legend;
+}
+
 void drawHeading(Ink& ink, const RasterPlaces& places, const style::Theme& theme) {
     const QFont font = theme.fonts(12.0);
     if (places.heading.size() > 1)
@@ -123,16 +131,22 @@ void drawSteps(Ink& ink, const Raster& raster, const RasterPlaces& places, const
     drawNow(ink, lines, theme, static_cast<double>(view.time.step));
 }
 
+// Behind a row with its name and sum, and behind a column with its name. Of one that is partly seen, that part: the
+// rest would lie behind other names.
 void drawBands(Ink& ink, const RasterPlaces& places, const style::Theme& theme, const Chosen& chosen) {
+    const QRectF& cells = places.cells;
     const double left = places.labels.left() - 4.0, right = places.sums.right();
+    const QRectF rows(left, cells.top(), right - left, cells.height());
     for (const std::uint32_t row : chosen.rows)
         if (row >= places.firstRow && row < places.pastRow && places.cellHeight >= kLeastBand)
-            ink.box({left, places.rowTop(row), right - left, places.cellHeight}, 4.0, Qt::NoPen, theme.hover);
-    const double top = std::min(places.names.top(), places.cells.top());
+            ink.box(rows.intersected({left, places.rowTop(row), right - left, places.cellHeight}), 4.0, Qt::NoPen,
+                    theme.hover);
+    const double top = places.names.isEmpty() ? cells.top() : places.names.top();
+    const QRectF columns(cells.left(), top, cells.width(), cells.bottom() - top);
     for (const std::uint32_t column : chosen.columns)
         if (column >= places.firstColumn && column < places.pastColumn && places.cellWidth >= kLeastBand)
-            ink.box({places.columnLeft(column), top, places.cellWidth, places.cells.bottom() - top}, 4.0, Qt::NoPen,
-                    theme.hover);
+            ink.box(columns.intersected({places.columnLeft(column), top, places.cellWidth, columns.height()}), 4.0,
+                    Qt::NoPen, theme.hover);
 }
 
 void drawClasses(Ink& ink, const Raster& raster, const RasterPlaces& places, const style::Theme& theme) {
@@ -152,7 +166,7 @@ void drawMarks(Ink& ink, const Raster& raster, const RasterPlaces& places, const
     const std::uint32_t past = std::min(places.pastRow, static_cast<std::uint32_t>(marked.size()));
     for (std::uint32_t row = places.firstRow; row < past; ++row) {
         if (!marked[row]) continue;
-        const double top = places.rowTop(row);
+        const double top = std::max(places.rowTop(row), places.cells.top());
         while (row + 1 < past && marked[row + 1]) ++row;
         ink.box({places.cells.left() - kMarkLeft, top, kMark, places.rowTop(row) + places.cellHeight - top}, 0.0,
                 Qt::NoPen, theme.ink);
@@ -178,7 +192,7 @@ void paint(const Raster& raster, QPainter& painter, const View& view, PaintKeepe
     }
     Ink ink(painter, canvas.area, canvas.vector);
     drawHeading(ink, places, theme);
-    if (places.legend.height() > 0.0) drawHeader(ink, places.legend, theme, legendOf(raster, theme), {}, {});
+    if (places.legend.height() > 0.0) drawHeader(ink, places.legend, theme, legendAt(places, raster, theme), {}, {});
     drawRowTexts(ink, raster, places, theme, chosen);
     if (raster.fixed->firstStep)
         drawSteps(ink, raster, places, view);
@@ -195,8 +209,7 @@ std::optional<scene::Part> partAt(const Raster& raster, const QPointF& point, co
     if (point.y() < places.cells.top() || point.y() >= places.cells.bottom()) return std::nullopt;
     const auto row = places.rowAt(point.y());
     if (!row || point.x() < places.labels.left() || point.x() >= places.sums.right()) return std::nullopt;
-    if (column != Raster::kNone)
-        return scene::Part{.item = raster.itemAt(*row, column), .row = *row, .column = column};
+    if (column != Raster::kNone) return scene::Part{.item = raster.itemAt(*row, column), .row = *row, .column = column};
     return scene::Part{.item = raster.itemOfRow(*row), .row = *row};
 }
 

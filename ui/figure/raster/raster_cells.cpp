@@ -170,12 +170,12 @@ void drawSelected(Ink& ink, const Raster& raster, const RasterPlaces& places, co
         for (std::uint32_t column = places.firstColumn; column < places.pastColumn; ++column) {
             if (packets[std::size_t{row} * places.columns + column] != packet) continue;
             const QRectF box = places.cell(row, column);
-            if (small)
-                ink.box({box.center() - QPointF(kLeastBlock, kLeastBlock) / 2.0,
-                         QSizeF(std::max(kLeastBlock, box.width()), std::max(kLeastBlock, box.height()))},
-                        0.0, Qt::NoPen, theme.halo);
-            else
+            if (small) {
+                const QSizeF size(std::max(kLeastBlock, box.width()), std::max(kLeastBlock, box.height()));
+                ink.box({box.center() - QPointF(size.width(), size.height()) / 2.0, size}, 0.0, Qt::NoPen, theme.halo);
+            } else {
                 ink.box(box.adjusted(1.0, 1.0, -1.0, -1.0), 2.0, QPen(theme.halo, 2.0), Qt::NoBrush);
+            }
         }
 }
 
@@ -185,11 +185,15 @@ QColor fullColour(const style::Theme& theme) { return evenFill(theme, 1.0, false
 QColor emptyColour(const style::Theme& theme) { return style::mix(theme.hairline, theme.canvas, 0.2); }
 QColor ringColour(const style::Theme& theme) { return gotPen(theme).color(); }
 
-void drawRasterCells(Ink& ink, const Raster& raster, const RasterPlaces& places, const style::Theme& theme,
-                     const scene::Selection& selection) {
+bool areApart(const RasterPlaces& places) {
     const std::uint64_t visible =
         std::uint64_t{places.pastRow - places.firstRow} * (places.pastColumn - places.firstColumn);
-    if (std::min(places.cellWidth, places.cellHeight) >= kLeastApart && visible <= kMostBoxes)
+    return std::min(places.cellWidth, places.cellHeight) >= kLeastApart && visible <= kMostBoxes;
+}
+
+void drawRasterCells(Ink& ink, const Raster& raster, const RasterPlaces& places, const style::Theme& theme,
+                     const scene::Selection& selection) {
+    if (areApart(places))
         drawApart(ink, raster, places, theme);
     else
         drawTouching(ink, raster, places, theme);

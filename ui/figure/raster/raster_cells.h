@@ -18,6 +18,9 @@ QColor fullColour(const style::Theme& theme);
 QColor emptyColour(const style::Theme& theme);
 QColor ringColour(const style::Theme& theme);
 
+// Whether cells are drawn one by one; only then do they have rings.
+bool areApart(const RasterPlaces& places);
+
 // Outlines the cells of a selected packet.
 void drawRasterCells(Ink& ink, const scene::Raster& raster, const RasterPlaces& places, const style::Theme& theme,
                      const scene::Selection& selection);
