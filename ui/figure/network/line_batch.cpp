@@ -51,11 +51,11 @@ double lengthOf(const std::vector<QPointF>& way) {
 }
 
 // [logical pixels]
-struct Dashes {
+struct DashLengths {
     double dash = 1.0, gap = 0.0;
 };
 
-Dashes dashesOf(scene::Diagram::LinkKind kind) {
+DashLengths dashesOf(scene::Diagram::LinkKind kind) {
     if (kind == scene::Diagram::LinkKind::optical) return {5.0, 3.5};
     if (kind == scene::Diagram::LinkKind::extension) return {1.5, 2.5};
     return {};
@@ -64,13 +64,15 @@ Dashes dashesOf(scene::Diagram::LinkKind kind) {
 }  // namespace
 
 double LineBatch::gapShare(scene::Diagram::LinkKind kind) {
-    const Dashes dashes = dashesOf(kind);
+    const DashLengths dashes = dashesOf(kind);
     return dashes.gap / (dashes.dash + dashes.gap);
 }
 
 void LineBatch::add(const NetworkView& view, std::uint32_t line, double offset, std::size_t pen) {
     if (view.paper) m_rim = view.places.radius;
-    auto& lines = m_lines[3 * pen + static_cast<std::size_t>(view.diagram.fixed->lines[line].kind)];
+    const auto kind =
+        m_dashes == Dashes::none ? scene::Diagram::LinkKind::electronic : view.diagram.fixed->lines[line].kind;
+    auto& lines = m_lines[3 * pen + static_cast<std::size_t>(kind)];
     const QPointF from = view.places.nodes[view.diagram.fixed->lines[line].from],
                   to = view.places.nodes[view.diagram.fixed->lines[line].to];
     if (view.places.tracks[line].curve == 0) {
@@ -92,7 +94,7 @@ void LineBatch::drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind 
     constexpr std::size_t kMostFitted = 1000;  // lines with individually fitted dashes
     const double width = pen.widthF();
     if (pen.style() == Qt::CustomDashLine) kind = scene::Diagram::LinkKind::electronic;
-    if (const Dashes dashes = dashesOf(kind); dashes.gap > 0.0)
+    if (const DashLengths dashes = dashesOf(kind); dashes.gap > 0.0)
         pen.setDashPattern({dashes.dash / width, dashes.gap / width});
     const bool whole =
         m_rim > 0.0 && pen.style() == Qt::CustomDashLine && lines.straight.size() + lines.bent.size() <= kMostFitted;

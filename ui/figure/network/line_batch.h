@@ -15,7 +15,10 @@ QPen pen(const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine)
 
 class LineBatch {
 public:
-    explicit LineBatch(std::size_t pens) : m_lines(3 * pens) {}
+    // `none`: all lines are solid, unless the pen has its own dashes.
+    enum class Dashes : bool { byKind, none };
+
+    explicit LineBatch(std::size_t pens, Dashes dashes = Dashes::byKind) : m_lines(3 * pens), m_dashes(dashes) {}
 
     // Adds a whole line, on a lane (see NetworkPlaces::at).
     void add(const NetworkView& view, std::uint32_t line, double offset, std::size_t pen);
@@ -50,6 +53,7 @@ private:
     void drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen, bool parts) const;
 
     std::vector<Lines> m_lines;
+    Dashes m_dashes;
     double m_rim = 0.0;  // [logical pixels] of the nodes; dashed lines begin and end there. 0: at the centre
 };
 

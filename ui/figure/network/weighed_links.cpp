@@ -31,7 +31,8 @@ bool isOneWay(const scene::Diagram& diagram, const scene::Diagram::Crossing& ove
 }  // namespace
 
 void drawWeighedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks, const QColor& colour) {
-    LineBatch pale(kWidths), strong(kWidths);
+    // Dashes of optical links would be read as less.
+    LineBatch pale(kWidths, LineBatch::Dashes::none), strong(kWidths, LineBatch::Dashes::none);
     for (const scene::Marks::Link& link : marks.links) {
         if (link.weight <= 0.0F) continue;
         const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
@@ -41,10 +42,7 @@ void drawWeighedLinks(Ink& ink, const NetworkView& view, const scene::Marks& mar
     }
     const auto penWith = [&](double share) {
         return [&view, &colour, share](std::size_t number) {
-            // Dashes of optical links would be read as less.
-            QPen stroke = pen(style::mix(colour, view.theme.canvas, share), widthOf(view.places, number));
-            stroke.setCapStyle(Qt::FlatCap);
-            return stroke;
+            return pen(style::mix(colour, view.theme.canvas, share), widthOf(view.places, number));
         };
     };
     pale.draw(ink, penWith(kPale));
