@@ -292,14 +292,18 @@ void Session::Private::prolong(const Recorded& ready) {
 }
 
 void Session::Private::extended(const Recorded& ready, const Result<record::Instant>& made) {
+    const auto pending = soughtSelection;
+    const record::Selection before = instant.selection;
     auto moved = goOn(ready, made ? record::seenAs(*made, instant, record::Paths::given) : made);
     if (moved) moved = moveTo(lab.now());
     lab.runsChanged();
     layOutWhatIsShown();
     if (!moved) Q_EMIT q.failed(text(moved.error().message));
     Q_EMIT q.continued();
+    if (instant.selection != before) Q_EMIT q.selectionChanged();
     Q_EMIT q.stepChanged();
     Q_EMIT q.frameChanged();
+    if (pending) q.selectAtClock(*pending);
 }
 
 void Session::Private::layOut(const network::NetworkPtr& network, const record::Drawing& drawing) {
