@@ -18,6 +18,7 @@ class NodeLooks {
     for (const node of this.nodes) node.names = [named('t', node.id), named('t', node.id + '-2')].filter(each => each);
     this.added = [];  // levels and rings
     this.inks = [];  // of ranks, by node
+    cell.marked.forEach((id, i) => { this.inks[id] = inPalette(cell.markedInks[i]); });
   }
   show(step) {
     const {run, fills} = this.cell;

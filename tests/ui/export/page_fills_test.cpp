@@ -10,12 +10,15 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "core/explain/names.h"
 #include "core/record/counts_at.h"
 #include "core/record/instants.h"
 #include "tests/ui/export/page_fixture.h"
+#include "ui/export/sink/svg.h"
+#include "ui/style/theme.h"
 
 namespace hop::ui::exporting::page_fills_test {
 namespace {
@@ -136,6 +139,49 @@ TEST(PageFills, OfKeysAreTheirRanks) {
     EXPECT_GT(looks["rank"]["pixels"].toDouble(), 0.0);
     EXPECT_EQ(looks["legend"]["has"].toString().toStdString(), "key");
     EXPECT_EQ(page->bytes.count("id=\"c0-t"), 0) << "ranks replace names";
+}
+
+// Marks keep their fills, which may be dark.
+TEST(PageFills, RanksAreLegibleOnMarkedNodes) {
+    document::Scenario scenario = scenarioOf("path(6)", "k-k-sort(keys=reversed)", "transposition-sort");
+    for (const auto& [look, ink] :
+         {std::pair("disc", style::inkOn(style::lightTheme().ink)), std::pair("ring", style::lightTheme().nodeInk)}) {
+        scenario.view.overlay = std::string("nodes([0,5],look=") + look + ')';
+        const auto page = pageOf(scenario);
+        ASSERT_TRUE(page) << page.error().message;
+        const QJsonObject cell = cellIn(*page);
+        EXPECT_EQ(cell["marked"].toArray(), (QJsonArray{0, 5}));
+        const auto inks = cell["markedInks"].toArray();
+        ASSERT_EQ(inks.size(), 2);
+        const std::string first = "--k" + std::to_string(inks[0].toInt()) + ':' + colourWord(ink.rgb()) + ';';
+        EXPECT_TRUE(page->bytes.contains(first.c_str())) << look << ": " << first;
+    }
+}
+
+// At the end of a page: the colours of what is written in bold, the ranks.
+constexpr const char* kRankInks = R"(<script>
+addEventListener('load', () => {
+  const ranks = [...document.querySelectorAll('#c0-above text[font-weight=bold]')];
+  const told = document.createElement('pre');
+  told.id = 'tips';
+  told.textContent = JSON.stringify(ranks.map((rank, i) => i + '|' + rank.getAttribute('fill')));
+  document.body.append(told);
+});
+</script></body>)";
+
+TEST(PageFills, RanksOnMarkedNodesHaveTheirInkInABrowser) {
+    document::Scenario scenario = scenarioOf("path(6)", "k-k-sort(keys=reversed)", "transposition-sort");
+    scenario.view.overlay = "nodes([0,5],look=disc)";
+    auto page = pageOf(scenario);
+    ASSERT_TRUE(page) << page.error().message;
+    const auto inks = cellIn(*page)["markedInks"].toArray();
+    page->bytes.replace("</body>", kRankInks);
+    const auto seen = browsed(page->bytes);
+    EXPECT_EQ(seen.console.toStdString(), "");
+    const auto ranks = tipsIn(seen.output);
+    EXPECT_EQ(ranks.size(), 6U);
+    for (const int node : {0, 5})
+        EXPECT_TRUE(ranks.contains(std::to_string(node) + "|var(--k" + std::to_string(inks[0].toInt()) + ')'));
 }
 
 // The legend explains what is seen at any step, in the picture and to the script.

@@ -253,11 +253,7 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) {
     json[QStringLiteral("singled")] = diagram.singledOut;
     if (diagram.now->loads != nullptr) json[QStringLiteral("most")] = static_cast<qint64>(diagram.now->loads->most);
 
-    QJsonArray marked;
-    if (diagram.marks != nullptr)
-        for (const scene::Marks::Node& node : diagram.marks->nodes)
-            if (node.look != scene::Sample::plain) marked.append(static_cast<int>(node.node));
-    json[QStringLiteral("marked")] = marked;
+    addMarked(json, diagram, m_canvas.paper, palette);
     json[QStringLiteral("bodies")] = bodyLooks(palette);
     if (diagram.now->fills != nullptr)
         json[QStringLiteral("fills")] =

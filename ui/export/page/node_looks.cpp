@@ -7,6 +7,7 @@
 
 #include "ui/export/page/lengths.h"
 #include "ui/figure/network/fills.h"
+#include "ui/figure/network/marks.h"
 #include "ui/figure/network/view.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
@@ -79,6 +80,20 @@ QJsonObject fillTexts(const figure::NetworkPlaces& places, const QTransform& toP
 }
 
 }  // namespace
+
+void addMarked(QJsonObject& cell, const scene::Diagram& diagram, bool paper, Palette& palette) {
+    QJsonArray marked, inks;
+    if (diagram.marks != nullptr)
+        for (const scene::Marks::Node& mark : diagram.marks->nodes) {
+            if (mark.look == scene::Sample::plain) continue;
+            marked.append(static_cast<int>(mark.node));
+            inks.append(colourNumber(palette, [&](const style::Theme& theme) {
+                return figure::inkOnFill(theme, figure::markedFill(theme, mark, paper));
+            }));
+        }
+    cell[QStringLiteral("marked")] = marked;
+    cell[QStringLiteral("markedInks")] = inks;
+}
 
 QJsonObject bodyLooks(Palette& palette) {
     return {{QStringLiteral("plain"), lookOf(palette, [](const style::Theme& theme) { return theme.nodeFill; })},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the script of a page draws nodes by what they have of what they want, and those of a complete run: colours from
-// the palette, lengths and places in page coordinates. The keys are explained in README.md of ui/export.
+// How the script of a page draws nodes by what they have of what they want, and those of a complete run, and writes on
+// marked ones: colours from the palette, lengths and places in page coordinates. The keys are explained in README.md of
+// ui/export.
 #pragma once
 
 #include <QJsonObject>
@@ -12,6 +13,9 @@
 #include "ui/style/fonts.h"
 
 namespace hop::ui::exporting {
+
+// Which nodes are marked, and the colours of what is written on them. `paper`: as the picture is.
+void addMarked(QJsonObject& cell, const scene::Diagram& diagram, bool paper, Palette& palette);
 
 // Of nodes without fills, and of a complete run.
 QJsonObject bodyLooks(Palette& palette);

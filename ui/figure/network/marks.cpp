@@ -104,6 +104,11 @@ QColor markFill(const style::Theme& theme, scene::Tone tone, bool paper) {
     return greyed(markColour(theme, tone), kGreys[tone % kGreys.size()]);
 }
 
+QColor markedFill(const style::Theme& theme, const scene::Marks::Node& mark, bool paper) {
+    if (mark.look == scene::Sample::box || mark.look == scene::Sample::disc) return theme.ink;
+    return mark.look == scene::Sample::ring ? theme.nodeFill : markFill(theme, mark.tone, paper);
+}
+
 std::vector<const scene::Marks::Node*> marksByNode(const scene::Diagram& diagram) {
     if (diagram.marks == nullptr || diagram.marks->nodes.empty()) return {};
     std::vector<const scene::Marks::Node*> marks(diagram.fixed->nodes.size());
@@ -118,7 +123,7 @@ const scene::Marks::Node* markOf(const NetworkView& view, NodeId node) {
 
 namespace {
 
-// Marked in the way of its tone, neither by a text alone nor by its thickness.
+// Drawn as a band in its tone: neither text only nor weighed.
 bool isBand(const scene::Marks::Link& link) { return !link.plain && link.weight == 0.0F; }
 
 // Lines marked differently in their two directions: each mark takes half of the line.

@@ -13,6 +13,8 @@ namespace hop::ui::figure {
 
 QColor markColour(const style::Theme& theme, scene::Tone tone);
 QColor markFill(const style::Theme& theme, scene::Tone tone, bool paper);
+// Of a marked node, by the look of its mark.
+QColor markedFill(const style::Theme& theme, const scene::Marks::Node& mark, bool paper);
 
 // The mark of each node, null if it has none; empty if no node is marked. O(nodes)
 std::vector<const scene::Marks::Node*> marksByNode(const scene::Diagram& diagram);
