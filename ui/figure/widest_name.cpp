@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/scene/raster/raster.h"
+#include "core/scene/form_names.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::figure {

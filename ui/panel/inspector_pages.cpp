@@ -28,10 +28,9 @@ constexpr int kMostHops = 60;    // rows of a path, around the chosen step
 // Limit of packets plus replayed moves for finding a reason at once.
 constexpr std::uint64_t kReplayedAtOnce = 20'000;
 
-QString number(std::uint64_t value) { return QString::fromStdString(thousands(value)); }
-QString count(std::uint64_t value, std::string_view what) { return QString::fromStdString(quantity(value, what)); }
+QString count(std::uint64_t value, std::string_view what) { return text(quantity(value, what)); }
 // "step 3", "slot 1,200"
-QString timeOf(const Instant& instant, Step step) { return timeUnitOf(instant) + u' ' + number(step); }
+QString timeOf(const Instant& instant, Step step) { return timeUnitOf(instant) + u' ' + text(step); }
 // The step in which the links drawn as busy are busy: "in step 4", "at the end".
 QString whenBusy(const Instant& instant) {
     return instant.step < instant.lastStep ? QStringLiteral("in %1").arg(timeOf(instant, instant.step + 1))
@@ -86,16 +85,16 @@ QString placesOf(const Instant& instant, const engine::SortingPossession& posses
 QString list(const Instant& instant, const std::vector<PacketId>& packets, std::size_t all) {
     QStringList names;
     for (const PacketId id : packets) names << packetLink(instant, id);
-    QString text = names.join(QStringLiteral(", "));
-    if (all > packets.size()) text += QStringLiteral(" and %1 more").arg(number(all - packets.size()));
-    return text.isEmpty() ? QStringLiteral("none") : text;
+    QString listed = names.join(QStringLiteral(", "));
+    if (all > packets.size()) listed += QStringLiteral(" and %1 more").arg(text(all - packets.size()));
+    return listed.isEmpty() ? QStringLiteral("none") : listed;
 }
 
 // An equality has no sign.
 QString sign(Relation relation) { return relation == Relation::equals ? QString() : text(signOf(relation)) + u' '; }
 
 QString value(double value) {
-    return value == std::floor(value) ? number(static_cast<std::uint64_t>(value)) : QString::number(value, 'f', 3);
+    return value == std::floor(value) ? text(static_cast<std::uint64_t>(value)) : QString::number(value, 'f', 3);
 }
 
 // Facts of the network that need no search; `hopscope info` compares them with measurements.
@@ -104,9 +103,9 @@ void writeNetwork(RichText& out, const network::Network& network) {
     out.paragraph(QStringLiteral("<b>%1</b>").arg(text(facts.expression).toHtmlEscaped()));
     if (!facts.note.empty()) out.paragraph(style::formulaHtml(facts.note));
     out.beginFacts();
-    out.fact(QStringLiteral("nodes"), number(facts.nodes));
-    out.fact(QStringLiteral("links"), QStringLiteral("%1 directed").arg(number(facts.links)));
-    out.fact(QStringLiteral("degree"), number(facts.degree));
+    out.fact(QStringLiteral("nodes"), text(facts.nodes));
+    out.fact(QStringLiteral("links"), QStringLiteral("%1 directed").arg(text(facts.links)));
+    out.fact(QStringLiteral("degree"), text(facts.degree));
     if (const network::Groups* groups = network.groups(); groups != nullptr && groups->hasExtensionLinks())
         out.fact(QStringLiteral("f preserves distances"),
                  groups->respectsDistances() ? QStringLiteral("yes") : QStringLiteral("no"));
@@ -162,17 +161,15 @@ void writePart(RichText& out, const Instant& instant) {
     out.quiet(withCapital(whenBusy(instant)) + u':');
     out.beginFacts();
     if (const auto& among = traffic.among) {
-        out.fact(QStringLiteral("links busy"),
-                 QStringLiteral("%1 of %2").arg(number(among->own), number(among->links)));
+        out.fact(QStringLiteral("links busy"), QStringLiteral("%1 of %2").arg(text(among->own), text(among->links)));
         out.fact(QStringLiteral("mean of all parts"), QString::number(among->mean, 'f', 1));
-        out.fact(QStringLiteral("busiest of %1").arg(number(among->parts)),
+        out.fact(QStringLiteral("busiest of %1").arg(text(among->parts)),
                  instant.moves.empty() ? QStringLiteral("no link is busy")
-                                       : QStringLiteral("number %1").arg(number(among->rank)));
+                                       : QStringLiteral("number %1").arg(text(among->rank)));
     }
     out.fact(QStringLiteral("inside"),
-             QStringLiteral("%1 of %2 links busy").arg(number(traffic.busy.inside), number(traffic.links)));
-    out.fact(QStringLiteral("out / in"),
-             QStringLiteral("%1 / %2").arg(number(traffic.busy.out), number(traffic.busy.in)));
+             QStringLiteral("%1 of %2 links busy").arg(text(traffic.busy.inside), text(traffic.links)));
+    out.fact(QStringLiteral("out / in"), QStringLiteral("%1 / %2").arg(text(traffic.busy.out), text(traffic.busy.in)));
     out.endFacts();
     if (!part.gates.empty()) {
         out.raw(
@@ -184,7 +181,7 @@ void writePart(RichText& out, const Instant& instant) {
                                    "</tr>")
                         .arg(text(names.gates[i]).toHtmlEscaped(),
                              there.isEmpty() ? QString() : partLink(part.gates[i].part, there),
-                             number(traffic.gateOut[i]), number(traffic.gateIn[i])));
+                             text(traffic.gateOut[i]), text(traffic.gateIn[i])));
         }
         out.endFacts();
     }
@@ -212,8 +209,8 @@ void writeNode(RichText& out, const Instant& instant, NodeId id) {
     out.heading(QStringLiteral("Node %1").arg(text(explain::nodeName(network, id, instant.display.labels))));
     out.beginFacts();
     out.fact(QStringLiteral("address"), text(network.address(id)).toHtmlEscaped());
-    out.fact(QStringLiteral("identity number"), number(id));
-    out.fact(QStringLiteral("links"), number(network.degree(id)));
+    out.fact(QStringLiteral("identity number"), text(id));
+    out.fact(QStringLiteral("links"), text(network.degree(id)));
     if (!instant.waiting.empty())
         out.fact(
             waitingTitle(instant),
@@ -256,7 +253,7 @@ void writeLink(RichText& out, const Instant& instant, LinkId id) {
     out.fact(QStringLiteral("to"), nodeLink(instant, ends.to));
     if (const QString type = linkTypeOf(instant, ends); !type.isEmpty()) out.fact(QStringLiteral("dimension"), type);
     out.fact(QStringLiteral("kind"), text(network::nameOf(ends.kind)));
-    out.fact(QStringLiteral("bandwidth"), QStringLiteral("%1 per %2").arg(number(ends.bandwidth), timeUnitOf(instant)));
+    out.fact(QStringLiteral("bandwidth"), QStringLiteral("%1 per %2").arg(text(ends.bandwidth), timeUnitOf(instant)));
     const auto move = std::ranges::find(instant.moves, id, &engine::Move::link);
     out.fact(whenBusy(instant), move == instant.moves.end() ? idleOf(instant) : packetLink(instant, move->packet));
     const LinkId back = network.findLink(ends.to, ends.from);
@@ -344,14 +341,14 @@ void writeWay(RichText& out, const Instant& instant, const std::string& reason) 
         const network::Link ends = network.link(instant.path[i].link);
         out.raw(QStringLiteral("<tr%1><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>")
                     .arg(i == chosen ? QStringLiteral(" class=\"now\"") : QString(),
-                         seekLink(instant.path[i].step - 1, number(instant.path[i].step)), nodeLink(instant, ends.from),
+                         seekLink(instant.path[i].step - 1, text(instant.path[i].step)), nodeLink(instant, ends.from),
                          nodeLink(instant, ends.to),
                          selectLink(link(instant.path[i].link), linkTypeOf(instant, ends))));
     }
     out.endFacts();
     if (instant.path.size() > last - first)
         out.quiet(QStringLiteral("%1 hops in all; those around %2 are shown.")
-                      .arg(number(instant.path.size()), timeOf(instant, hop.step)));
+                      .arg(text(instant.path.size()), timeOf(instant, hop.step)));
 }
 
 void writePacket(RichText& out, const Instant& instant, const std::string& reason) {
@@ -364,7 +361,7 @@ void writePacket(RichText& out, const Instant& instant, const std::string& reaso
     out.heading(QStringLiteral("Packet %1").arg(text(explain::packetName(instant, id))));
     writeWaiting(out, instant, id);
     out.beginFacts();
-    out.fact(QStringLiteral("number"), number(id));
+    out.fact(QStringLiteral("number"), text(id));
     if (instant.run().task->kind().oneSource)
         out.fact(QStringLiteral("source"), nodeLink(instant, ends.source));
     else
@@ -398,7 +395,7 @@ void writePacket(RichText& out, const Instant& instant, const std::string& reaso
         } else {
             out.fact(QStringLiteral("after %1").arg(timeOf(instant, instant.step)),
                      QStringLiteral("%1 of %2 nodes have it")
-                         .arg(number(holdersOf(instant, id)), number(instant.run().network->nodeCount())));
+                         .arg(text(holdersOf(instant, id)), text(instant.run().network->nodeCount())));
         }
     }
     if (!instant.path.empty() && !instant.run().task->isDynamic()) {

@@ -12,10 +12,10 @@ namespace hop::ui::figure {
 // The area of nodes and lines, between the two legends.
 QRectF bodyOf(const Canvas& canvas, const scene::Diagram& diagram);
 
-// `names`: those of the diagram.
 // The widest text beside a node that says how much it has; empty: none.
 std::string fillTextOf(const scene::Diagram& diagram);
 
+// `names`: those of the diagram.
 NetworkPlaces makePlaces(const scene::Diagram& diagram, NodeLabels& names, const Canvas& canvas,
                          const Viewport& viewport);
 
