@@ -18,7 +18,8 @@ public:
 
     // Opens a file or a gallery entry.
     void openSource(const QString& fileOrId);
-    void openAndStep(const QString& fileOrId);  // and takes the first step, once the start was seen
+    // And takes the first step: after a moment, or at once with reduced motion.
+    void openAndStep(const QString& fileOrId);
     // Opens a document without a file; `folder`: base of its relative file names.
     void openScenario(const document::Scenario& scenario, const QString& folder = {});
     void askForFile();

@@ -51,7 +51,7 @@ QString heldWords(const Instant& instant, NodeId node, const NodeHoldings& holdi
 // "4 of 7 packets", "all 7 packets", "1 of 2 keys in place"
 QString amountWords(const Instant& instant, const NodeHoldings& holdings) {
     const task::PacketKind& kind = instant.run().task->kind();
-    const QString wanted = QString::fromStdString(quantity(holdings.wants, kind.wanted));
+    const QString wanted = text(quantity(holdings.wants, kind.wanted));
     const QString amount =
         holdings.has == holdings.wants
             ? (holdings.wants == 1 ? QStringLiteral("its ") + text(kind.wanted) : QStringLiteral("all ") + wanted)
@@ -71,9 +71,7 @@ QString whereWords(const Instant& instant, const MissingItem& missing) {
     if (missing.at == kNoNode) return {};
     const QString at = QStringLiteral("at ") + selectLink({Selection::Kind::node, missing.at},
                                                           text(explain::nodeName(network, missing.at, labels)));
-    return missing.others == 0
-               ? at
-               : at + QStringLiteral(" and ") + QString::fromStdString(quantity(missing.others, "more node"));
+    return missing.others == 0 ? at : at + QStringLiteral(" and ") + text(quantity(missing.others, "more node"));
 }
 
 void writeMissing(RichText& out, const Instant& instant, const NodeHoldings& holdings) {
@@ -96,14 +94,15 @@ void writeHoldings(RichText& out, const Instant& instant, NodeId node) {
     const auto holdings = explain::holdingsOf(instant, node);
     if (!holdings) return;
     if (holdings->wants == 0) {
-        out.quiet(QStringLiteral("No packet is for this node."));
+        out.quiet(QStringLiteral("This node wants nothing."));
         return;
     }
     const QString amount = QStringLiteral("<b>Has %1</b>").arg(amountWords(instant, *holdings));
     out.paragraph(holdings->held.empty() ? amount + u'.' : amount + u':' + u' ' + heldWords(instant, node, *holdings));
     if (holdings->missing.empty()) return;
     writeMissing(out, instant, *holdings);
-    out.paragraph(untilLink(explain::conditionOf("node-has-all", node), QStringLiteral("Run until it has all")));
+    out.paragraph(
+        untilLink(explain::conditionOf("node-has-all", node), QStringLiteral("Run until this node has everything")));
 }
 
 }  // namespace hop::ui::panel

@@ -39,7 +39,7 @@ public:
     void pause();
     // Completes a step begun by stepForward() at once.
     void arrive();
-    // One step. `glides`: it takes up to 0.35 s, during which now() advances, and begins `after` so many seconds;
+    // One step. `glides`: it begins `after` seconds from now and takes up to 0.35 s, during which now() advances;
     // otherwise at once.
     void stepForward(const ClockRange& range, bool glides, double after = 0.0);
     void stepBack(const ClockRange& range);  // to the start of the step in progress, else one step back

@@ -63,8 +63,8 @@ public:
 
     void play();  // at the end: restarts, or waits for more if the runs are endless
     void pause();
-    // One step. The packets move first, `after` so many seconds, and now() changes when they arrive; with reduced
-    // motion, or when called again, at once.
+    // One step. The packets start to move in `after` seconds, and now() changes when they arrive; with reduced motion,
+    // or when called again, at once.
     void stepForward(double after = 0.0);
     void stepBack();                      // to the start of the step in progress, else one step back
     void seek(const ClockTime& instant);  // clamped

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The title of an open run, and what is to be noted about it.
+// The title of an open run, and its notices.
 #pragma once
 
 #include <QString>

@@ -211,7 +211,7 @@ TEST_F(InspectorTest, OfANodeItTellsWhoHasTheMessageThatItLacks) {
     EXPECT_TRUE(says("Has all 8 messages: its own, and from 000, 001, 010, 011, 100, 101 and 110"));
     open("hypercube(3)", "reduce", "tree-reduction(tree=binomial)");
     m_session.select({record::Selection::Kind::node, 7});
-    EXPECT_TRUE(says("No packet is for this node."));
+    EXPECT_TRUE(says("This node wants nothing."));
     m_session.select({record::Selection::Kind::node, 0});
     EXPECT_TRUE(says("Has 1 of 8 contributions: its own"));
     EXPECT_TRUE(says("from 111\non its way over 111 → 011 in step 1"));

@@ -79,7 +79,7 @@ TEST(Clock, AStepMayBeginLater) {
     EXPECT_FALSE(clock.needsTicks());
 }
 
-// Whoever does not wait for it is answered at once.
+// Any other command cancels the wait.
 TEST(Clock, AStepThatBeginsLaterGivesWay) {
     Clock clock;
     clock.stepForward(kEight, true, 0.75);

@@ -19,7 +19,7 @@
 
 namespace hop::ui::figure {
 
-// Smaller nodes are filled evenly instead: more colour, more of it. [logical pixels]
+// Smaller nodes are filled evenly: the more they have, the stronger the colour. [logical pixels]
 inline constexpr double kLeastLevelRadius = 7.6;
 // Smaller nodes have no room for the ring. [logical pixels]
 inline constexpr double kLeastRingedRadius = 3.5;
@@ -29,7 +29,7 @@ double ringGrowth(const scene::Diagram& diagram, const NetworkPlaces& places);
 // The fill of a node without a level: all, nothing, or a share of it where nodes are small. Greys of all, some and
 // nothing are a fifth apart. `done`: the run is complete.
 QColor evenFill(const style::Theme& theme, double share, bool done);
-// Of a node of a complete run that wants nothing, or of which that is not shown.
+// Fill in a complete run of nodes that want nothing or have no fills.
 QColor doneFill(const style::Theme& theme);
 // What is written on a fill.
 QColor inkOnFill(const style::Theme& theme, const QColor& fill);
