@@ -66,8 +66,7 @@ void Holdings::beginWithContributions(const task::Task& task, Fixed& fixed) {
             sets.contributors.empty() ? nodes : static_cast<std::uint32_t>(sets.contributors.size());
         const auto want = [&](NodeId node) {
             fixed.wants[node] += contributors;
-            const bool contributes =
-                sets.contributors.empty() || std::ranges::binary_search(sets.contributors, node);
+            const bool contributes = sets.contributors.empty() || std::ranges::binary_search(sets.contributors, node);
             m_has[node] += contributes ? 1U : 0U;
         };
         for (const NodeId node : sets.destinations) want(node);

@@ -86,9 +86,7 @@ Legend legendOfLevels(const task::Task& task, const Fills& fills, bool rings) {
     legend.items.push_back({levelWords(task), {}, oneMessage ? Sample::filled : Sample::level});
     if (std::ranges::find(fills.wants, 0U) != fills.wants.end())
         legend.items.push_back({"wants nothing", {}, Sample::unwanted});
-    if (rings)
-        legend.items.push_back(
-            {oneMessage ? "got it in the last step" : "got some in the last step", {}, Sample::ringed});
+    if (rings) legend.items.push_back({oneMessage ? "just got it" : "just got some", {}, Sample::ringed});
     return legend;
 }
 

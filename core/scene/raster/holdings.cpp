@@ -25,7 +25,7 @@ std::string refusalOf(const record::Instant& instant) {
     if (std::string why = measure::whyNoHoldings(task); !why.empty())
         return "What nodes have is not shown of dynamic runs:\n" + why + '.';
     if (!task.kind().destinationsGiven)
-        return "Nodes want no packets of what is sorted, but keys in their places:\nsee the figure keys.";
+        return "In a sort, nodes want keys in their places, not packets:\nsee the figure keys.";
     if (!instant.hasState() && instant.run().algorithm.symmetric == nullptr)
         return "What nodes have is not known in this run.";
     return {};

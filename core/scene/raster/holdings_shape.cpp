@@ -98,10 +98,9 @@ std::vector<Selection> itemsOf(Selection::Kind kind, std::uint64_t count) {
 }
 
 Raster::Words wordsOf(const task::PacketKind& kind) {
-    if (kind.combines)
-        return {.full = "contributions that it has", .empty = "has none", .ring = "got some in the last step"};
-    if (kind.toAllNodes) return {.full = "has it", .empty = "lacks it", .ring = "got it in the last step"};
-    return {.full = "arrived", .empty = "still to come", .ring = "arrived in the last step"};
+    if (kind.combines) return {.full = "contributions that it has", .empty = "has none", .ring = "just got some"};
+    if (kind.toAllNodes) return {.full = "has it", .empty = "lacks it", .ring = "just got it"};
+    return {.full = "arrived", .empty = "still to come", .ring = "just arrived"};
 }
 
 // The packets of cells, the first one where there are several.

@@ -37,7 +37,7 @@ TEST(Fills, OfABroadcastSayWhoHasTheMessageAndWhoGotItInTheLastStep) {
     EXPECT_FALSE(fills->isComplete(7));
     EXPECT_EQ(fills->got, (std::vector<bool>{false, false, false, true, false, true, true, false}));
     EXPECT_TRUE(fills->texts.empty());
-    EXPECT_EQ(textsOf(fills->legend), (Texts{"has the message", "got it in the last step"}));
+    EXPECT_EQ(textsOf(fills->legend), (Texts{"has the message", "just got it"}));
     EXPECT_EQ(fillWords(showing->instant(), 7), "has 0 of 1 message");
 }
 
@@ -66,7 +66,7 @@ TEST(Fills, OfAReductionNameWhatIsOnItsWayToTheRoot) {
     EXPECT_EQ(fills->texts[1], "1 3 5 7");
     EXPECT_EQ(fills->texts[2], "2 6");
     EXPECT_EQ(fills->texts[3], "");
-    EXPECT_EQ(textsOf(fills->legend), (Texts{"contributions", "wants nothing", "got some in the last step"}));
+    EXPECT_EQ(textsOf(fills->legend), (Texts{"contributions", "wants nothing", "just got some"}));
 }
 
 TEST(Fills, OfSortingAreShadesByKeyWithTheirRanks) {
@@ -117,7 +117,7 @@ TEST(Fills, HaveOneLegendAtAllSteps) {
     for (Step step = 0; step <= broadcast->instant().lastStep; ++step) {
         ASSERT_TRUE(broadcast->moveTo(step, 0.0));
         EXPECT_EQ(textsOf(diagramOf(broadcast->instant()).now->fills->legend),
-                  (Texts{"has the message", "got it in the last step"}))
+                  (Texts{"has the message", "just got it"}))
             << step;
     }
     // All get something in a step, or none.

@@ -189,9 +189,9 @@ TEST(PageFills, TheLegendIsThatOfAllSteps) {
     const Page page = galleryPage("broadcast-3-cube");
     const QJsonObject legend = looksIn(page)["legend"].toObject();
     EXPECT_EQ(legend["has"].toString().toStdString(), "has the message");
-    EXPECT_EQ(legend["got"].toString().toStdString(), "got it in the last step");
+    EXPECT_EQ(legend["got"].toString().toStdString(), "just got it");
     EXPECT_EQ(page.bytes.count(">has the message</text>"), 1);
-    EXPECT_EQ(page.bytes.count(">got it in the last step</text>"), 1);
+    EXPECT_EQ(page.bytes.count(">just got it</text>"), 1);
 }
 
 TEST(PageFills, AreMissingWhereTheViewSaysSo) {
@@ -252,7 +252,8 @@ addEventListener('load', () => {
     scrub.dispatchEvent(new Event('input'));
     for (let id = 0; 2 * id < cell.nodes.length; ++id) {
       const body = document.getElementById('c0-n' + id), area = body.nextElementSibling, {reach} = cell.fills.level;
-      const top = area && area.tagName === 'path' && !area.id ? area.getAttribute('d').match(/^M\S+ ([\d.]+)/)[1] : null;
+      const isArea = area && area.tagName === 'path' && !area.id;
+      const top = isArea ? area.getAttribute('d').match(/^M\S+ ([\d.]+)/)[1] : null;
       const level = top === null ? '' : Math.round(100 * (cell.nodes[2 * id + 1] + reach - top) / (2 * reach));
       looks.push([step, id, body.style.fill, body.style.stroke, level].join('|'));
     }
@@ -315,7 +316,7 @@ TEST(PageFills, TheReportSaysWhoHasWhatInABrowser) {
         }
         const std::string when = step == 0 ? "At the start" : "After step " + std::to_string(step);
         const std::string sentence =
-            when + ", has the message: " + have + (got.empty() ? "" : "; got it in the last step: " + got) + '.';
+            when + ", has the message: " + have + (got.empty() ? "" : "; just got it: " + got) + '.';
         EXPECT_TRUE(seen.output.contains(QString::fromStdString(sentence))) << sentence;
     }
 }

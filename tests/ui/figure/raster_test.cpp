@@ -194,7 +194,7 @@ TEST(RasterPainter, TheMarkOfASelectedPacketIsOverItsCell) {
 TEST(RasterPainter, TheLegendExplainsRingsWhereTheyAreDrawn) {
     for (const bool small : {false, true}) {
         const auto showing = showRun(small ? "hypercube(7)" : "hypercube(3)");
-        ASSERT_TRUE(showing->moveTo(2, 0.0));
+        ASSERT_TRUE(showing->moveTo(showing->instant().lastStep, 0.0));
         const scene::Raster raster = rasterOf("holdings", showing->instant());
         ASSERT_FALSE(raster.rings.empty());
         ASSERT_EQ(areApart(placeRaster(raster, kCanvas, {})), !small);

@@ -11,10 +11,10 @@
 #include "tests/ui/export/sink_fixture.h"
 #include "tests/ui/figure/network_fixture.h"
 
-namespace hop::ui::figure::network_test {
+namespace hop::ui::figure::weighed_links_test {
 namespace {
 
-using WeighedLinksTest = NetworkFigureTest;
+using WeighedLinksTest = network_test::NetworkFigureTest;
 
 // Dashes would be read as less.
 TEST_F(WeighedLinksTest, LoadsOfOpticalLinksAreNotDashed) {
@@ -46,11 +46,11 @@ TEST_F(WeighedLinksTest, LoadsOfOpticalLinksAreNotDashed) {
                 Ink ink(painter, m_canvas.area, true);
                 drawWeighedLinks(ink, view, *diagram.marks, Qt::black);
             },
-            kSize);
+            network_test::kSize);
         EXPECT_FALSE(drawing.items.empty());
         for (const exporting::Item& item : drawing.items) EXPECT_TRUE(item.look.dashes.empty());
     }
 }
 
 }  // namespace
-}  // namespace hop::ui::figure::network_test
+}  // namespace hop::ui::figure::weighed_links_test

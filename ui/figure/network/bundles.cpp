@@ -17,17 +17,27 @@ BundleLook::BundleLook(const NetworkPlaces& places) : room(std::max(2.0, 0.5 * p
 
 namespace {
 
-// Straight, below the parts; the busiest last.
+// Straight, below the parts; the busiest last. In few calls: there may be tens of thousands.
 void drawBetween(Ink& ink, const NetworkView& view) {
     constexpr double kThin = 0.6, kThick = 2.2;  // [logical pixels]
+    constexpr std::size_t kWidths = 8;
     const Diagram::Loads& loads = *view.diagram.now->loads;
-    // A coarse picture has the fullest.
+    // A coarse picture has the busiest.
     const std::size_t shown = loads.between.size() / view.everyLine;
+    std::vector<QLineF> lines;
+    std::size_t width = 0;
+    const auto draw = [&] {
+        const double share = static_cast<double>(width) / (kWidths - 1);
+        ink.lines(lines, QPen(style::shade(view.theme, 0.7 * share), kThin + (kThick - kThin) * share));
+        lines.clear();
+    };
     for (const Diagram::Loads::Between& pair : std::span(loads.between).last(shown)) {
-        const double share = static_cast<double>(pair.packets) / std::max(1U, loads.most);
-        ink.line(view.places.nodes[pair.one], view.places.nodes[pair.other],
-                 QPen(style::shade(view.theme, 0.7 * share), kThin + (kThick - kThin) * share));
+        const std::size_t own = pair.packets * (kWidths - 1) / std::max(1U, loads.most);
+        if (own != width) draw();
+        width = own;
+        lines.emplace_back(view.places.nodes[pair.one], view.places.nodes[pair.other]);
     }
+    draw();
 }
 
 }  // namespace

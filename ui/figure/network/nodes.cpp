@@ -55,10 +55,7 @@ QColor fillByQueue(const NetworkView& view, NodeId node) {
 }
 
 QColor fillOf(const NetworkView& view, NodeId node) {
-    if (const scene::Marks::Node* mark = markOf(view, node)) {
-        if (mark->look == scene::Sample::box || mark->look == scene::Sample::disc) return view.theme.ink;
-        return mark->look == scene::Sample::ring ? view.theme.nodeFill : markFill(view.theme, mark->tone, view.paper);
-    }
+    if (const scene::Marks::Node* mark = markOf(view, node)) return markedFill(view.theme, *mark, view.paper);
     const bool done = view.diagram.now->done;
     const Fills* fills = fillsAt(view, node);
     if (fills != nullptr && fills->isWanted(node)) {
