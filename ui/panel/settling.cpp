@@ -196,7 +196,9 @@ void SettlingPanel::refresh() {
                   {}};
         told.theory = theory ? *theory : run::statementsAt(run, key.since);
         told.charts = scene::settlingCurves(told.settled, told.means, told.theory, marks, now);
-        return [this, key, told = std::move(told)] {
+        return [this, key, recording, told = std::move(told)] {
+            // Meanwhile the run may have been closed, or be another one.
+            if (m_context.session().instant().recording != recording) return;
             m_theoryKey = key;
             m_theory = told.theory;
             show(told);
