@@ -22,7 +22,7 @@ void offer(const record::Instant& instant, std::vector<Condition>& conditions) {
         conditions.push_back(conditionOf("node-has-all", instant.selection.id));
 }
 
-// By symmetry all nodes have as much.
+// By symmetry all nodes have the same number.
 std::optional<Step> firstByPlan(const Search& search) {
     const measure::PlanHoldings& all = *search.instant.recording->planHoldings;
     for (Step step = search.after + 1; step <= search.last; ++step)

@@ -27,7 +27,7 @@ bool isShaded(const NetworkView& view) {
     return view.diagram.now->fills != nullptr && view.diagram.now->fills->by == Fills::By::shade;
 }
 
-// Whether a line shows how much of what it wants a node has.
+// Whether the node shows a level: it has some of what it wants, but not all, and is large enough.
 bool hasLevel(const NetworkView& view, NodeId node) {
     const Fills* fills = fillsAt(view, node);
     if (fills == nullptr || fills->by != Fills::By::level || fills->isComplete(node)) return false;
