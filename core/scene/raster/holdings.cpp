@@ -157,25 +157,8 @@ std::string describe(const record::Instant& instant, const Scene& scene, Keeper&
            raster.titles.front() + '.';
 }
 
-// What a node has of a packet, or of the packets from a source.
-std::string wordsOf(const record::Instant& instant, const Raster::Fixed& fixed, const Cells::Cell& cell) {
-    if (cell.of == 0) return "wants nothing";
-    if (instant.run().task->kind().combines) return textOf({cell.value, cell.of}) + " contributions";
-    if (cell.value == cell.of) return fixed.words.full;
-    return cell.value == 0 ? fixed.words.empty : textOf({cell.value, cell.of}) + ' ' + fixed.words.full;
-}
-
-std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
-    const Raster& raster = scene.form.get<Raster>();
-    const Raster::Fixed& fixed = *raster.fixed;
-    const auto column = [&] { return fixed.columnKind + ' ' + std::string(fixed.columns[part.column]); };
-    if (part.row == Part::kNone) return column();
-    const std::string node = "node " + std::string(fixed.rows[part.row]);
-    if (part.column == Part::kNone) return node + "\nhas " + textOf(raster.sums[part.row]);
-    const std::uint32_t index = part.row * raster.cells->columns() + part.column;
-    std::string tip = node + '\n' + column() + ": " + wordsOf(instant, fixed, raster.cells->at(part.row, part.column));
-    if (std::ranges::binary_search(raster.rings, index)) tip += '\n' + fixed.words.ring;
-    return tip;
+std::string tip(const record::Instant&, const Scene& scene, const Part& part, Keeper&) {
+    return tipOf(scene.form.get<Raster>(), part.row, part.column);
 }
 
 }  // namespace

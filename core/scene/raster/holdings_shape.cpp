@@ -103,6 +103,26 @@ Raster::Words wordsOf(const task::PacketKind& kind) {
     return {.full = "arrived", .empty = "still to come", .ring = "just arrived"};
 }
 
+// What a node has of a packet, or of the packets from a source.
+std::string cellWords(const Raster::Words& words, bool combines, const Cells::Cell& cell) {
+    if (cell.of == 0) return "wants nothing";
+    if (combines) return textOf({cell.value, cell.of}) + " contributions";
+    if (cell.value == cell.of) return words.full;
+    return cell.value == 0 ? words.empty : textOf({cell.value, cell.of}) + ' ' + words.full;
+}
+
+Raster::Tips tipsOf(const Raster::Fixed& fixed, const task::PacketKind& kind) {
+    Raster::Tips tips;
+    for (std::size_t row = 0; row < fixed.rows.size(); ++row)
+        tips.rows.push(fixed.rowKind + ' ' + std::string(fixed.rows[row]));
+    for (std::size_t column = 0; column < fixed.columns.size(); ++column)
+        tips.columns.push(fixed.columnKind + ' ' + std::string(fixed.columns[column]));
+    tips.ofCell = [words = fixed.words, combines = kind.combines](const Cells::Cell& cell) {
+        return cellWords(words, combines, cell);
+    };
+    return tips;
+}
+
 // The packets of cells, the first one where there are several.
 void addPackets(Raster::Fixed& fixed, const HoldingsShape& shape, const task::PacketSet& packets, Stop stop) {
     const Pooling cells(shape.rows, shape.columns);
@@ -202,6 +222,7 @@ HoldingsShape holdingsShape(const record::Instant& instant, const HoldingsShape:
     const task::PacketKind& kind = instant.run().task->kind();
     if (kind.combines) fixed->digits = "contributions";
     fixed->words = wordsOf(kind);
+    fixed->tips = tipsOf(*fixed, kind);
     fixed->sumNames = {"has", "wants"};
     shape.fixed = std::move(fixed);
     return shape;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sorting in space and time: a row for each place, in the order of places, a column for each step, shades by key.
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
@@ -8,6 +10,7 @@
 #include "core/scene/raster/keys_of_run.h"
 #include "core/scene/raster/raster.h"
 #include "core/scene/scene.h"
+#include "core/task/key_ranks.h"
 
 namespace hop::scene::keys {
 
@@ -31,6 +34,27 @@ std::string placeName(const record::Instant& instant, std::uint64_t place) {
     return sorting.layers == 1 ? node : node + " (" + std::to_string(place % sorting.layers + 1) + ')';
 }
 
+// Of single cells: those of several have means of ranks.
+Raster::Tips tipsOf(const record::Instant& instant, const Raster::Fixed& fixed, const Pooling& pooling) {
+    const task::Sorting& sorting = *instant.run().task->sorting;
+    Raster::Tips tips;
+    for (std::uint32_t row = 0; row < pooling.rows(); ++row)
+        tips.rows.push("place " + thousands(row * pooling.perRow()) + ", node " + std::string(fixed.rows[row]));
+    for (std::uint32_t column = 0; column < pooling.columns(); ++column)
+        tips.columns.push("after step " + thousands(column * pooling.perColumn()));
+    std::vector<std::int64_t> keys;  // by rank
+    const std::vector<std::uint32_t> ranks = task::keyRanks(sorting);
+    for (PacketId packet = 0; packet < ranks.size(); ++packet) {
+        if (ranks[packet] >= keys.size()) keys.resize(std::size_t{ranks[packet]} + 1);
+        keys[ranks[packet]] = sorting.keys[packet];
+    }
+    tips.ofCell = [keys = std::move(keys), single = !pooling.isPooled()](const Cells::Cell& cell) {
+        return !single || cell.of == 0 ? std::string()
+                                       : "key " + std::to_string(keys[cell.value]) + ", rank " + thousands(cell.value);
+    };
+    return tips;
+}
+
 std::shared_ptr<const Raster::Fixed> fixedOf(const record::Instant& instant, const KeysOfRun& keys) {
     const task::Sorting& sorting = *instant.run().task->sorting;
     const std::uint64_t places = std::uint64_t{sorting.layers} * sorting.order.size();
@@ -49,6 +73,7 @@ std::shared_ptr<const Raster::Fixed> fixedOf(const record::Instant& instant, con
     fixed->digits = "ranks";
     fixed->words.low = "smallest key";
     fixed->words.high = "largest key";
+    fixed->tips = tipsOf(instant, *fixed, keys.cells->pooling());
     return fixed;
 }
 
@@ -81,15 +106,9 @@ std::string describe(const record::Instant& instant, const Scene& scene, Keeper&
 }
 
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
-    const Raster& raster = scene.form.get<Raster>();
-    if (part.row == Part::kNone) return {};
-    std::string tip = "place " + thousands(part.row * raster.pooling().perRow()) + ", node " +
-                      std::string(raster.fixed->rows[part.row]);
+    const std::string tip = tipOf(scene.form.get<Raster>(), part.row, part.column);
     if (part.column == Part::kNone || part.item.kind != record::Selection::Kind::packet) return tip;
-    return tip + "\nafter step " + thousands(part.column) + ": key " +
-           std::to_string(instant.run().task->sorting->keys[part.item.id]) + ", rank " +
-           thousands(raster.cells->at(part.row, part.column).value) + "\npacket " +
-           explain::packetName(instant, part.item.id);
+    return tip + "\npacket " + explain::packetName(instant, part.item.id);
 }
 
 }  // namespace

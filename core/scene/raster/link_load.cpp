@@ -53,6 +53,25 @@ Names rowNamesOf(const record::Instant& instant, const LoadsOfRun& loads, LinkSo
     return names;
 }
 
+// "step 5", "steps 5 to 8"
+std::string stepWords(const record::Instant& instant, std::pair<Step, Step> steps) {
+    const auto [first, last] = steps;
+    if (first == last) return explain::stepName(instant, first);
+    return std::string(explain::timeUnit(instant)) + "s " + thousands(first) + " to " + thousands(last);
+}
+
+Raster::Tips tipsOf(const record::Instant& instant, const Raster& raster, bool counted) {
+    const Raster::Fixed& fixed = *raster.fixed;
+    Raster::Tips tips;
+    for (std::uint32_t row = 0; row < raster.cells->rows(); ++row)
+        tips.rows.push((counted ? "" : "link ") + std::string(fixed.rows[row]) +
+                       (row < fixed.marked.size() && fixed.marked[row] ? '\n' + fixed.words.mark : ""));
+    for (std::uint32_t column = 0; column < raster.cells->columns(); ++column)
+        tips.columns.push(stepWords(instant, raster.stepsOf(column)));
+    tips.ofCell = [](const Cells::Cell& cell) { return quantity(cell.value, "packet"); };
+    return tips;
+}
+
 std::shared_ptr<const Raster::Fixed> fixedOf(const record::Instant& instant, const LoadsOfRun& loads,
                                              const std::vector<bool>& cut, LinkSort sort) {
     const Pooling& pooling = loads.cells->pooling();
@@ -75,6 +94,10 @@ std::shared_ptr<const Raster::Fixed> fixedOf(const record::Instant& instant, con
     fixed->words.mark = "link of the narrowest cut";
     fixed->sumNames = {"load"};
     fixed->greatestSum = loads.most;
+    Raster raster;
+    raster.fixed = fixed;
+    raster.cells = loads.cells;
+    fixed->tips = tipsOf(instant, raster, pooling.perRow() > 1 && sort == LinkSort::load);
     return fixed;
 }
 
@@ -142,25 +165,8 @@ std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
            raster.titles.front() + '.';
 }
 
-// "step 5", "steps 5 to 8"
-std::string stepWords(const record::Instant& instant, std::pair<Step, Step> steps) {
-    const auto [first, last] = steps;
-    if (first == last) return explain::stepName(instant, first);
-    return std::string(explain::timeUnit(instant)) + "s " + thousands(first) + " to " + thousands(last);
-}
-
-std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
-    const Raster& raster = scene.form.get<Raster>();
-    if (part.row == Part::kNone) return {};
-    const bool counted = raster.pooling().perRow() > 1 && sortOf(instant) == LinkSort::load;
-    std::string tip = (counted ? "" : "link ") + std::string(raster.fixed->rows[part.row]);
-    if (part.row < raster.fixed->marked.size() && raster.fixed->marked[part.row]) tip += "\nlink of the narrowest cut";
-    if (part.column != Part::kNone) {
-        const Cells::Cell& cell = raster.cells->at(part.row, part.column);
-        tip += '\n' + stepWords(instant, raster.stepsOf(part.column)) + ": " + quantity(cell.value, "packet");
-    }
-    if (!raster.sums.empty()) tip += '\n' + quantity(raster.sums[part.row].value, "packet") + " so far";
-    return tip;
+std::string tip(const record::Instant&, const Scene& scene, const Part& part, Keeper&) {
+    return tipOf(scene.form.get<Raster>(), part.row, part.column);
 }
 
 }  // namespace

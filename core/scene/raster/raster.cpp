@@ -2,6 +2,8 @@
 // Rasters.
 #include "core/scene/raster/raster.h"
 
+#include <algorithm>
+
 #include "core/base/text.h"
 
 namespace hop::scene {
@@ -58,6 +60,24 @@ Selection Raster::itemAt(std::uint32_t row, std::uint32_t column) const {
 
 std::string textOf(const Raster::Sum& sum) {
     return sum.of == 0 ? thousands(sum.value) : thousands(sum.value) + " of " + thousands(sum.of);
+}
+
+std::string tipOf(const Raster& raster, std::uint32_t row, std::uint32_t column) {
+    const Raster::Fixed& fixed = *raster.fixed;
+    if (row == Raster::kNone) return column == Raster::kNone ? "" : std::string(fixed.tips.columns[column]);
+    std::string tip(fixed.tips.rows[row]);
+    if (column != Raster::kNone) {
+        const std::string words = fixed.tips.ofCell(raster.cells->at(row, column));
+        if (!words.empty()) tip += '\n' + std::string(fixed.tips.columns[column]) + ": " + words;
+        if (std::ranges::binary_search(raster.rings, row * raster.cells->columns() + column))
+            tip += '\n' + fixed.words.ring;
+    }
+    // A cell of a step is a part of the sum.
+    if (raster.sums.empty() || (column != Raster::kNone && !fixed.firstStep)) return tip;
+    const Raster::Sum& sum = raster.sums[row];
+    return tip + '\n' +
+           (fixed.sumNames.size() > 1 ? fixed.sumNames.front() + ' ' + textOf(sum)
+                                      : quantity(sum.value, "packet") + " so far");
 }
 
 Listing listingOf(const Raster& raster) {

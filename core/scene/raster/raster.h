@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,6 +32,12 @@ struct Raster {
         std::string low = {}, high = {};  // if not empty, shades stand for a quantity, and no cell is full or empty
         bool areShades() const { return !low.empty(); }
     };
+    // What tool tips say of rows ("place 3, node 011"), of columns ("after step 4") and of cells ("key 17, rank 5";
+    // empty: nothing).
+    struct Tips {
+        Names rows, columns;
+        std::function<std::string(const Cells::Cell& cell)> ofCell;
+    };
     struct Fixed {
         std::string rowKind, columnKind;                       // "node", "message of"; of steps: "step"
         Names rows, columns;                                   // no names of steps
@@ -41,6 +48,7 @@ struct Raster {
         std::optional<Step> firstStep;           // of the first column; nullopt: columns are no steps
         Step lastStep = 0;                       // of the last one
         Words words;
+        Tips tips;
         std::vector<std::string> sumNames;  // columns of the table: the value, and of how many; none: there are no sums
         std::uint64_t greatestSum = 0;      // of those that are of no number
         std::string digits;                 // "ranks": what numbers in cells are; empty: shades say it all
@@ -73,6 +81,9 @@ struct Raster {
 
 // "7 of 8", "10"
 std::string textOf(const Raster::Sum& sum);
+
+// Tool tip of a row, a column or a cell; kNone: of all rows, of all columns.
+std::string tipOf(const Raster& raster, std::uint32_t row, std::uint32_t column);
 
 // Names of rows or columns of `each` items: the item's, or "000 to 011". `name`: of an item.
 template <typename Name>

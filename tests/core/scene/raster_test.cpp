@@ -56,6 +56,10 @@ Raster twoByTwo() {
     fixed->rowItems = {{Selection::Kind::node, 3}, {Selection::Kind::node, 4}};
     fixed->columnItems = {{Selection::Kind::node, 4}, {Selection::Kind::packet, 9}};
     fixed->packets = {7, kNoPacket, kNoPacket, kNoPacket};
+    fixed->words.ring = "just came";
+    fixed->tips.rows = fixed->rows;
+    fixed->tips.columns = fixed->columns;
+    fixed->tips.ofCell = [](const Cells::Cell& cell) { return textOf({cell.value, cell.of}); };
     fixed->sumNames = {"has", "wants"};
     auto cells = std::make_shared<Cells>(Pooling(2, 2));
     cells->add(0, 0, 1, 2);
@@ -77,6 +81,23 @@ TEST(Raster, CellsStandForTheirPacketElseForTheirColumnsElseForTheirRow) {
     EXPECT_EQ(raster.rowsOf({Selection::Kind::node, 4}), std::vector<std::uint32_t>{1});
     EXPECT_EQ(raster.columnsOf({Selection::Kind::node, 4}), std::vector<std::uint32_t>{0});
     EXPECT_TRUE(raster.rowsOf({}).empty());
+}
+
+TEST(Raster, TipsSayWhatACellHasAndWhatARowHasInAll) {
+    Raster raster = twoByTwo();
+    raster.rings = {0};
+    EXPECT_EQ(tipOf(raster, 0, 0), "a\nx: 1 of 2\njust came");
+    EXPECT_EQ(tipOf(raster, 1, 1), "b\ny: 0 of 1");
+    EXPECT_EQ(tipOf(raster, 0, Raster::kNone), "a\nhas 1 of 2");
+    EXPECT_EQ(tipOf(raster, Raster::kNone, 1), "y");
+    // Cells of steps add up to the sum.
+    auto fixed = std::make_shared<Raster::Fixed>(*raster.fixed);
+    fixed->firstStep = 1;
+    fixed->sumNames = {"load"};
+    raster.fixed = fixed;
+    raster.sums = {{1, 0}, {0, 0}};
+    EXPECT_EQ(tipOf(raster, 1, 1), "b\ny: 0 of 1\n0 packets so far");
+    EXPECT_EQ(tipOf(raster, 0, Raster::kNone), "a\n1 packet so far");
 }
 
 TEST(Raster, AsATable) {
