@@ -26,6 +26,7 @@ QImage sampleOf(const figure::Legend& legend, std::size_t item, const style::The
     Key alone;
     alone.legend.items = {legend.items[item]};
     alone.legend.items.front().text.clear();
+    alone.legend.done = legend.done;
     QImage image(kWidth * kFine, kHeight * kFine, QImage::Format_RGB32);
     image.fill(theme.canvas);
     QPainter painter(&image);

@@ -24,6 +24,7 @@ struct Legend {
     bool ramp = false;              // ... or a quantity from low to high
     QString low, high;
     bool oneHue = false;  // of a ramp
+    bool done = false;    // of fills of nodes: of a complete run
 };
 
 style::Category swatchOf(const scene::Colour& colour, const style::Theme& theme);

@@ -91,8 +91,15 @@ public:
                    colour);
         m_x += width + gap;
     }
+    // The upper end of a scale.
+    void most(const QString& words, const QColor& colour, double gap) {
+        m_ink.part(PaintedPart::most);
+        text(words, colour, gap);
+        m_ink.part(PaintedPart::anything);
+    }
     void skip(double width) { m_x += width; }
-    void swatch(const LegendItem& item) {
+    // `done`: of its legend.
+    void swatch(const LegendItem& item, bool done) {
         const QPointF centre(m_x + kSwatch, m_strip.center().y());
         const QColor& colour = item.swatch.colour;
         const double inner = kSwatch - 0.5;
@@ -133,7 +140,7 @@ public:
             case scene::Sample::level:
             case scene::Sample::unwanted:
             case scene::Sample::ringed:
-                drawFillSample(m_ink, centre, kSwatch + 0.5, item.sample, m_theme);
+                drawFillSample(m_ink, centre, kSwatch + 0.5, item.sample, done, m_theme);
                 break;
             case scene::Sample::fill: {
                 const QRectF wide(m_x, centre.y() - 5.5, kWideSample, 11.0);
@@ -204,7 +211,7 @@ void drawLegend(Row& row, const Legend& legend, std::size_t shown, const style::
         return;
     }
     for (std::size_t i = 0; i < shown; ++i) {
-        row.swatch(legend.items[i]);
+        row.swatch(legend.items[i], legend.done);
         row.text(legend.items[i].text, theme.ink, 14.0);
     }
     if (shown < legend.items.size() && shown > 0) row.text(more(legend.items.size() - shown), theme.quietInk, 14.0);
@@ -303,15 +310,18 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double w
         words(key.legend.title, theme.quietInk, 10.0);
     if (key.legend.ramp) {
         parts.push_back({metrics.horizontalAdvance(key.legend.low + key.legend.high) + kRampWidth + 20.0,
-                         [&legend = key.legend, ink = theme.ink](Row& row) {
+                         [&legend = key.legend, ofFills = key.ofFills, ink = theme.ink](Row& row) {
                              row.text(legend.low, ink, 6.0);
                              row.ramp(legend.oneHue);
-                             row.text(legend.high, ink, 14.0);
+                             if (ofFills)
+                                 row.text(legend.high, ink, 14.0);
+                             else
+                                 row.most(legend.high, ink, 14.0);
                          }});
     } else {
         for (const LegendItem& item : key.legend.items) {
             const double indent = sampleWidth(item.sample) + 6.0;
-            wrapped(item.text, indent, [&item](Row& row) { row.swatch(item); });
+            wrapped(item.text, indent, [&item, done = key.legend.done](Row& row) { row.swatch(item, done); });
         }
     }
     if (const QString text = keyText(key.queues); !text.isEmpty())

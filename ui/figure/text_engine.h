@@ -22,21 +22,29 @@ struct Words {
     QColor colour;
 };
 
-// The kind of what is painted next: a cell, which stays or which a page moves; a node, the name inside it, what else
-// shows how much it has (its fill aside), a line, a text on the traffic through a gate or inside a part, or anything
-// else. underNodes and aboveNodes mark places in the order where other content can be inserted.
+// The kind of what is painted next: a cell, which stays or which a page moves, or a legend that cells share; a node,
+// the name inside it, a line, a text on the traffic through a gate or inside a part; the name of a row or a column, the
+// number of a step; a sample of fills in a legend, the upper end of its scale; what is of the step (how much nodes
+// have, their fills aside, and all else that a page draws anew); or anything else. under and above mark places in the
+// order where other content can be inserted.
 enum class PaintedPart : std::uint8_t {
     anything,
     cell,
     movingCell,
+    sharedKeys,
     node,
     name,
-    holding,
     line,
     gate,
     inside,
-    underNodes,
-    aboveNodes
+    row,
+    column,
+    stepNumber,
+    sample,
+    most,
+    ofStep,
+    under,
+    above
 };
 
 class TextEngine : public QPaintEngine {
@@ -47,7 +55,8 @@ public:
         return engine != nullptr && engine->type() == kType ? static_cast<TextEngine*>(engine) : nullptr;
     }
     virtual void words(const Words& words) = 0;
-    // `id`: of the node or line in its figure, or of the cell in its sheet.
+    // `id`: of the node, line, row or column in its figure, of the cell or the shared legend in its sheet; the number
+    // of the step; the kind of sample.
     virtual void part(PaintedPart, std::uint32_t /*id*/) {}
     Type type() const final { return kType; }
 

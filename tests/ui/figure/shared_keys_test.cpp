@@ -58,6 +58,21 @@ TEST(SharedKeys, DifferentOnesStayWithTheirPanels) {
             EXPECT_EQ(textsOf(keys[line][cell]), textsOf(before[line][cell]));
 }
 
+// Fills are green where all nodes that they explain are.
+TEST(SharedKeys, FillsAreDoneIfAllAre) {
+    for (const bool second : {false, true}) {
+        Key one = keyOf({"has it"}), other = keyOf({"has it", "just got it"});
+        one.ofFills = other.ofFills = true;
+        one.legend.done = true;
+        other.legend.done = second;
+        std::vector<std::vector<std::vector<Key>>> keys = {{{one}, {other}}};
+        const auto shared = shareKeys(keys);
+        ASSERT_EQ(shared.size(), 1U);
+        EXPECT_EQ(textsOf(shared[0].keys), QStringList({"has it", "just got it"}));
+        EXPECT_EQ(shared[0].keys.front().legend.done, second);
+    }
+}
+
 TEST(SharedKeys, APageHasRoomForThemOnce) {
     const std::vector<Key> keys = {keyOf({"w"})};
     PageCell cell;

@@ -156,27 +156,39 @@ public:
     void part(figure::PaintedPart part, std::uint32_t id) override {
         using figure::PaintedPart;
         if (!m_named) return;
-        const auto nameOf = [&](const QString& what) { return QStringLiteral("c%1-%2").arg(m_cell).arg(what); };
         m_name.clear();
         m_repeats = 0;
-        m_leavesOut = m_moves && part == PaintedPart::holding;
-        if (part == PaintedPart::cell || part == PaintedPart::movingCell) {
-            m_cell = id;
-            m_moves = part == PaintedPart::movingCell;
+        m_leavesOut = m_moves && part == PaintedPart::ofStep;
+        if (part == PaintedPart::cell || part == PaintedPart::movingCell || part == PaintedPart::sharedKeys) {
+            m_owner = (part == PaintedPart::sharedKeys ? QStringLiteral("s%1-") : QStringLiteral("c%1-")).arg(id);
+            m_moves = part != PaintedPart::cell;
         }
-        if (part == PaintedPart::node) m_name = nameOf(QStringLiteral("n%1").arg(id));
-        if (part == PaintedPart::name) m_name = nameOf(QStringLiteral("t%1").arg(id));
-        if (part == PaintedPart::line) m_name = nameOf(QStringLiteral("l%1").arg(id));
-        if (part == PaintedPart::gate) m_name = nameOf(QStringLiteral("g%1").arg(id));
-        if (part == PaintedPart::inside) m_name = nameOf(QStringLiteral("inside"));
-        const bool under = part == PaintedPart::underNodes;
-        if (!under && part != PaintedPart::aboveNodes) return;
+        if (const QString name = nameOf(part, id); !name.isEmpty()) m_name = m_owner + name;
+        const bool under = part == PaintedPart::under;
+        if (!under && part != PaintedPart::above) return;
         Item place = {.look = {}};
-        place.name = nameOf(under ? QStringLiteral("under") : QStringLiteral("above"));
+        place.name = m_owner + (under ? QStringLiteral("under") : QStringLiteral("above"));
         m_drawing.items.push_back(std::move(place));
     }
 
 private:
+    // Within its cell; empty: it has none.
+    QString nameOf(figure::PaintedPart part, std::uint32_t id) const {
+        using figure::PaintedPart;
+        if (part == PaintedPart::node) return QStringLiteral("n%1").arg(id);
+        if (part == PaintedPart::name) return QStringLiteral("t%1").arg(id);
+        if (part == PaintedPart::line) return QStringLiteral("l%1").arg(id);
+        if (part == PaintedPart::gate) return QStringLiteral("g%1").arg(id);
+        if (part == PaintedPart::inside) return QStringLiteral("inside");
+        if (!m_moves) return {};
+        if (part == PaintedPart::row) return QStringLiteral("r%1").arg(id);
+        if (part == PaintedPart::column) return QStringLiteral("h%1").arg(id);
+        if (part == PaintedPart::stepNumber) return QStringLiteral("s%1").arg(id);
+        if (part == PaintedPart::sample) return QStringLiteral("k%1").arg(id);
+        if (part == PaintedPart::most) return QStringLiteral("most");
+        return {};
+    }
+
     QTransform now() const { return painter()->combinedTransform(); }
 
     Look lookNow() const {
@@ -243,8 +255,8 @@ private:
 
     Drawing& m_drawing;
     bool m_named;
-    std::uint32_t m_cell = 0;
-    bool m_moves = false;      // the cell
+    QString m_owner;           // what the names begin with: the cell, or the legend that cells share
+    bool m_moves = false;      // the cell, or some that share the legend may
     QString m_name;            // of the items being painted; those after the first get a number, too
     int m_repeats = 0;         // how many have that name
     bool m_leavesOut = false;  // they are left to the page

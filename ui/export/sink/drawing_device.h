@@ -14,8 +14,10 @@ public:
     enum class Parts : bool { alike, named };
 
     // `named`: nodes and lines of networks get names, "c0-n5" and "c0-l12" in the first cell, and the names inside
-    // nodes "c0-t5" (the second line "c0-t5-2"); "c0-under" and "c0-above" are positions below and above the nodes.
-    // Of cells that move, what shows how much nodes have is left out, but for their fill. `size`: [logical pixels]
+    // nodes "c0-t5" (the second line "c0-t5-2"); "c0-under" and "c0-above" are positions below and above what moves. In
+    // cells that move, so do names of rows and columns ("c0-r5", "c0-h2"), numbers of steps ("c0-s3"), samples of fills
+    // in the legend ("c0-k13", in the first one that cells share "s0-k13") and the upper end of its scale ("c0-most"),
+    // and what is of the step is left out, but for the fills of nodes. `size`: [logical pixels]
     explicit DrawingDevice(const QSizeF& size, Parts parts = Parts::alike, Stop stop = {});
     ~DrawingDevice() override;
 

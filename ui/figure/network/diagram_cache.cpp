@@ -51,10 +51,10 @@ void DiagramCache::drawGeometry(QPainter& painter, const Canvas& canvas, const P
     paintHeader(painter, canvas, diagram);
     Ink ink(painter, m_places->body, true);
     drawGround(ink, shown, IdleLines::allButBusy);
-    ink.part(PaintedPart::underNodes);
+    ink.part(PaintedPart::under);
     drawBusy(ink, shown);
     drawNodesAndPath(ink, shown);
-    ink.part(PaintedPart::aboveNodes);
+    ink.part(PaintedPart::above);
     drawMotion(ink, shown);
     m_traffic.spots(*m_places, time.fraction, m_spots);
     for (const Spot& spot : m_spots)

@@ -33,7 +33,8 @@ QColor levelFill(const style::Theme& theme) { return style::mix(theme.accent, th
 
 QPen levelPen(const style::Theme& theme) { return {theme.accent, kLevelLine, Qt::SolidLine, Qt::FlatCap}; }
 
-void drawLevelInDisc(Ink& ink, const QPointF& centre, double radius, double share, const style::Theme& theme) {
+void drawLevelInDisc(Ink& ink, const QPointF& centre, double radius, double share, const QColor& area,
+                     const QPen& line) {
     constexpr std::size_t kPoints = 25;  // of the arc below the level
     const double height = radius * (1.0 - 2.0 * share), half = std::acos(height / radius);
     std::array<QPointF, kPoints> arc;
@@ -41,8 +42,8 @@ void drawLevelInDisc(Ink& ink, const QPointF& centre, double radius, double shar
         const double angle = std::numbers::pi / 2.0 - half + 2.0 * half * static_cast<double>(i) / (kPoints - 1);
         arc[i] = centre + radius * QPointF(std::cos(angle), std::sin(angle));
     }
-    ink.polygon(arc, Qt::NoPen, levelFill(theme));
-    ink.line(arc.front(), arc.back(), levelPen(theme));
+    ink.polygon(arc, Qt::NoPen, area);
+    ink.line(arc.front(), arc.back(), line);
 }
 
 void drawLevelInBox(Ink& ink, const QRectF& box, double share, const style::Theme& theme) {
@@ -87,20 +88,31 @@ QFont rankFont(style::Fonts fonts, double pixels) { return fonts(pixels, QFont::
 QFont fillTextFont(style::Fonts fonts) { return style::tabular(fonts(10.0)); }
 
 Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme) {
-    return diagram.now->fills == nullptr ? Legend() : legendOf(diagram.now->fills->legend, theme);
+    if (diagram.now->fills == nullptr) return {};
+    Legend legend = legendOf(diagram.now->fills->legend, theme);
+    legend.done = diagram.now->done;
+    return legend;
 }
 
-void drawFillSample(Ink& ink, const QPointF& centre, double radius, scene::Sample sample, const style::Theme& theme) {
-    const QPen outline(theme.nodeRing, 1.0);
+void drawFillSample(Ink& ink, const QPointF& centre, double radius, scene::Sample sample, bool done,
+                    const style::Theme& theme) {
+    const QColor& rim = done ? theme.ok : theme.nodeRing;
+    const QColor all = evenFill(theme, 1.0, done);
+    ink.part(PaintedPart::sample, static_cast<std::uint32_t>(sample));
     if (sample == scene::Sample::ringed) {
         ink.disc(centre, radius, gotPen(theme), Qt::NoBrush);
-        ink.disc(centre, radius - 2.0, QPen(theme.nodeRing, 0.8), evenFill(theme, 1.0, false));
-        return;
+        ink.disc(centre, radius - 2.0, QPen(rim, 0.8), all);
+    } else if (sample == scene::Sample::unwanted) {
+        ink.disc(centre, radius, unwantedPen(QPen(rim, 1.0)), done ? doneFill(theme) : theme.nodeFill);
+    } else {
+        ink.disc(centre, radius, QPen(rim, 1.0), sample == scene::Sample::filled ? all : theme.nodeFill);
+        if (sample == scene::Sample::level) {
+            QPen line = levelPen(theme);
+            if (done) line.setColor(theme.ok);
+            drawLevelInDisc(ink, centre, radius - 0.5, 0.5, done ? all : levelFill(theme), line);
+        }
     }
-    const bool whole = sample == scene::Sample::filled;
-    ink.disc(centre, radius, sample == scene::Sample::unwanted ? unwantedPen(outline) : outline,
-             whole ? evenFill(theme, 1.0, false) : theme.nodeFill);
-    if (sample == scene::Sample::level) drawLevelInDisc(ink, centre, radius - 0.5, 0.5, theme);
+    ink.part(PaintedPart::anything);
 }
 
 }  // namespace hop::ui::figure

@@ -39,7 +39,8 @@ QColor levelFill(const style::Theme& theme);
 QPen levelPen(const style::Theme& theme);
 
 // The level within the rim of a node, on its fill; `share`: between 0 and 1.
-void drawLevelInDisc(Ink& ink, const QPointF& centre, double radius, double share, const style::Theme& theme);
+void drawLevelInDisc(Ink& ink, const QPointF& centre, double radius, double share, const QColor& area,
+                     const QPen& line);
 void drawLevelInBox(Ink& ink, const QRectF& box, double share, const style::Theme& theme);
 
 // The outline of a node that wants nothing.
@@ -56,7 +57,8 @@ QFont fillTextFont(style::Fonts fonts);
 
 // The legend of the fills; empty without them.
 Legend fillKey(const scene::Diagram& diagram, const style::Theme& theme);
-// A sample of filled, level, unwanted or ringed nodes.
-void drawFillSample(Ink& ink, const QPointF& centre, double radius, scene::Sample sample, const style::Theme& theme);
+// A sample of filled, level, unwanted or ringed nodes; `done`: of a complete run, whose nodes are green.
+void drawFillSample(Ink& ink, const QPointF& centre, double radius, scene::Sample sample, bool done,
+                    const style::Theme& theme);
 
 }  // namespace hop::ui::figure

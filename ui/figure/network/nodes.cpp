@@ -119,7 +119,7 @@ void drawLevel(Ink& ink, const NetworkView& view, NodeId node, double ring) {
     const double share = view.diagram.now->fills->share(node);
     const QPointF& at = view.places.nodes[node];
     if (isDisc(view, scene::Sample::node))
-        drawLevelInDisc(ink, at, view.places.radius - ring / 2.0, share, view.theme);
+        drawLevelInDisc(ink, at, view.places.radius - ring / 2.0, share, levelFill(view.theme), levelPen(view.theme));
     else
         drawLevelInBox(ink, boxAt(view, at, -ring / 2.0), share, view.theme);
 }
@@ -150,7 +150,7 @@ struct NodeFonts {
 void drawNames(Ink& ink, const NetworkView& view, NodeId node, const QColor& fill, const NodeFonts& fonts) {
     const NetworkPlaces& places = view.places;
     const QColor inkInside = inkOnFill(view.theme, fill);
-    ink.part(fonts.ranks ? PaintedPart::holding : PaintedPart::name, node);
+    ink.part(fonts.ranks ? PaintedPart::ofStep : PaintedPart::name, node);
     if (fonts.ranks)
         drawInside(ink, places.nodes[node], text(view.diagram.now->fills->texts[node]), *fonts.ranks, inkInside);
     else if (places.labelPixels > 0.0 && !places.labels.empty())
@@ -167,7 +167,7 @@ void drawNames(Ink& ink, const NetworkView& view, NodeId node, const QColor& fil
     }
     if (places.fillTexts.empty() || view.diagram.now->fills == nullptr || view.diagram.now->fills->texts.empty())
         return;
-    ink.part(PaintedPart::holding, node);
+    ink.part(PaintedPart::ofStep, node);
     ink.text(places.fillTexts[node], Qt::AlignCenter, text(view.diagram.now->fills->texts[node]), fonts.numbers,
              view.theme.quietInk);
     ink.part(PaintedPart::anything);
@@ -183,7 +183,7 @@ void drawNode(Ink& ink, const NetworkView& view, NodeId node, const NodeFonts& f
         drawBody(ink, view, at, std::max(2.5, 0.25 * places.radius),
                  pen(view.theme.accent, ringOf(places, false) + 0.5), Qt::NoBrush);
     const double ringed = ringGrowth(view.diagram, view.places);
-    ink.part(PaintedPart::holding, node);
+    ink.part(PaintedPart::ofStep, node);
     if (hasRing(view, node) && ringed > 0.0) drawBody(ink, view, at, ringed, gotPen(view.theme), Qt::NoBrush);
     const QColor fill = fillOf(view, node);
     const scene::Marks::Node* mark = markOf(view, node);
@@ -201,7 +201,7 @@ void drawNode(Ink& ink, const NetworkView& view, NodeId node, const NodeFonts& f
     } else {
         const QPen outline = pen(ring, ringOf(places, strong));
         drawBody(ink, view, at, 0.0, unwanted ? unwantedPen(outline) : outline, fill, lookOf(mark));
-        ink.part(PaintedPart::holding, node);
+        ink.part(PaintedPart::ofStep, node);
         if (hasLevel(view, node)) drawLevel(ink, view, node, outline.widthF());
         if (hasRing(view, node) && ringed < 0.0) drawBody(ink, view, at, ringed, gotPen(view.theme), Qt::NoBrush);
     }

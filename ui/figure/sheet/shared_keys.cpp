@@ -86,11 +86,18 @@ struct Aspect {
     void (*drop)(Keys&);
 };
 
+bool isDone(const Key& key) { return !key.ofFills || key.legend.done; }
+
 // Replaces `greatest` by `other` if that contains it; false if neither contains the other. Empty keys always join.
+// Fills are those of complete runs only if all of these are.
 bool join(const Aspect& aspect, Keys& greatest, const Keys& other) {
-    if (other.empty() || (!greatest.empty() && aspect.contains(greatest, other))) return true;
-    if (!greatest.empty() && !aspect.contains(other, greatest)) return false;
-    greatest = other;
+    if (other.empty()) return true;
+    const bool done = std::ranges::all_of(greatest, isDone) && std::ranges::all_of(other, isDone);
+    if (greatest.empty() || !aspect.contains(greatest, other)) {
+        if (!greatest.empty() && !aspect.contains(other, greatest)) return false;
+        greatest = other;
+    }
+    for (Key& key : greatest) key.legend.done = key.legend.done && done;
     return true;
 }
 

@@ -167,8 +167,10 @@ void SheetPicture::paint(QPainter& painter, const Canvas& canvas, bool fitted) c
             painter.restore();
             ++index;
         }
-    for (const PageKeys& keys : page.keys) {
+    for (std::uint32_t i = 0; i < page.keys.size(); ++i) {
+        const PageKeys& keys = page.keys[i];
         Ink ink(painter, keys.box.translated(canvas.area.topLeft()), canvas.vector);
+        ink.part(PaintedPart::sharedKeys, i);
         drawKeys(ink, style::inFonts(*canvas.theme, kFonts), keys.keys);
     }
 }
