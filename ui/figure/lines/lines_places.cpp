@@ -105,8 +105,9 @@ void drawRowNames(Ink& ink, const LinesPlaces& places, const style::Theme& theme
 void drawNow(Ink& ink, const LinesPlaces& places, const style::Theme& theme, double now) {
     const double x = places.time.x(now);
     if (x < places.body.left() - 1.0 || x > places.body.right() + 1.0) return;
-    ink.line({x, places.body.top()}, {x, places.body.bottom() + 2.0}, QPen(theme.ink, 1.6));
-    ink.disc({x, places.body.bottom() + 2.0}, 3.5, Qt::NoPen, theme.ink);
+    const double bottom = places.body.bottom() + NowLook::kBelow;
+    ink.line({x, places.body.top()}, {x, bottom}, QPen(theme.ink, NowLook::kWidth));
+    ink.disc({x, bottom}, NowLook::kKnob, Qt::NoPen, theme.ink);
 }
 
 }  // namespace hop::ui::figure

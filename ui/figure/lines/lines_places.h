@@ -42,7 +42,11 @@ void drawLinesGrid(Ink& ink, const LinesPlaces& places, const style::Theme& them
 void drawRowNames(Ink& ink, const LinesPlaces& places, const style::Theme& theme,
                   const std::function<QString(std::uint32_t)>& name, std::optional<std::uint32_t> selected);
 
-// The current instant: a line through the body with a knob at its lower end.
+// The current instant: a line through the body with a knob at its lower end. Sizes: [logical pixels]
+struct NowLook {
+    static constexpr double kWidth = 1.6, kKnob = 3.5;
+    static constexpr double kBelow = 2.0;  // the body
+};
 void drawNow(Ink& ink, const LinesPlaces& places, const style::Theme& theme, double now);
 
 }  // namespace hop::ui::figure

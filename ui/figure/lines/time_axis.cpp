@@ -45,9 +45,11 @@ void drawStepNumbers(Ink& ink, const TimeAxis& axis, const QRectF& strip, const 
         const double x = axis.x(static_cast<double>(number) - 0.5);
         if (x - width / 2.0 < strip.left() - 2.0 * style::kGrid) continue;
         if (x + width / 2.0 > strip.right() + 2.0 * style::kGrid) break;
+        ink.part(PaintedPart::stepNumber, static_cast<std::uint32_t>(number));
         ink.text({x - width / 2.0, strip.top(), width, strip.height()}, Qt::AlignCenter, QString::number(number),
                  number == current ? bold : font, number == current ? theme.ink : theme.quietInk);
     }
+    ink.part(PaintedPart::anything);
 }
 
 }  // namespace hop::ui::figure

@@ -9,9 +9,9 @@
 #include "ui/figure/lines/lines_places.h"
 #include "ui/figure/painters.h"
 #include "ui/figure/raster/raster_cells.h"
+#include "ui/figure/raster/raster_legend.h"
 #include "ui/figure/raster/raster_places.h"
 #include "ui/figure/widest_name.h"
-#include "ui/figure/words.h"
 #include "ui/style/fonts.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
@@ -22,9 +22,7 @@ namespace {
 
 using scene::Raster;
 
-constexpr double kNamePitch = 12.0;             // closer names are not all drawn
 constexpr double kLeastClass = 4.0;             // closer lines between classes are not drawn
-constexpr double kLeastBand = 6.0;              // lower rows are not banded
 constexpr double kClosest = 40.0;               // limit of zooming: height and width of a cell
 constexpr double kMark = 3.0, kMarkLeft = 6.0;  // width of a mark, and its distance from the cells
 constexpr std::size_t kMostPlaces = 4096;
@@ -36,62 +34,43 @@ struct Chosen {
     bool hasColumn(std::uint32_t column) const { return std::ranges::binary_search(columns, column); }
 };
 
-Legend legendOf(const Raster& raster, const style::Theme& theme) {
-    const Raster::Words& words = raster.fixed->words;
-    Legend legend;
-    if (words.areShades()) {
-        legend.ramp = legend.oneHue = true;
-        legend.low = text(words.low);
-        legend.high = text(words.high);
-    }
-    const auto add = [&](const std::string& meaning, const QColor& colour, scene::Sample sample, bool isThere) {
-        if (isThere && !meaning.empty())
-            legend.items.push_back({text(meaning), {colour, style::Pattern::solid}, sample});
-    };
-    const auto any = [&](const auto& holds) { return std::ranges::any_of(raster.cells->all(), holds); };
-    add(words.full, fullColour(theme), scene::Sample::cell, any([](const auto& cell) { return cell.value > 0; }));
-    add(words.empty, emptyColour(theme), scene::Sample::cell,
-        any([](const auto& cell) { return cell.of > 0 && cell.value == 0; }));
-    add(words.ring, ringColour(theme), scene::Sample::frame, !raster.rings.empty());
-    add(words.mark, theme.ink, scene::Sample::box, std::ranges::count(raster.fixed->marked, true) > 0);
-    return legend;
-}
-
 // Without what is not drawn there.
 Legend legendAt(const RasterPlaces& places, const Raster& raster, const style::Theme& theme) {
-    Legend legend = legendOf(raster, theme);
-    if (!areApart(places))
-        std::erase_if(legend.items, [](const LegendItem& item) { return item.sample == scene::Sample::frame; });
-    return legend;
+    RasterMarks marks(raster);
+    marks.ring = marks.ring && areApart(places);
+    return rasterLegend(*raster.fixed, marks, theme);
 }
 
 void drawHeading(Ink& ink, const RasterPlaces& places, const style::Theme& theme) {
-    const QFont font = theme.fonts(12.0);
-    if (places.heading.size() > 1)
-        return drawLines(ink, places.title.adjusted(0.0, 4.0, 0.0, 0.0), Qt::AlignLeft, places.heading, font,
-                         theme.quietInk);
-    ink.text(places.title, Qt::AlignLeft | Qt::AlignVCenter, places.heading.front(), font, theme.quietInk);
-    ink.text(places.title, Qt::AlignRight | Qt::AlignVCenter, places.when, font, theme.quietInk);
+    const QFont font = headingFont(theme.fonts);
+    ink.part(PaintedPart::ofStep);
+    for (const RasterLine& line : headingLines(places, theme.fonts))
+        ink.text(line.box, line.across | Qt::AlignVCenter, line.text, font, theme.quietInk);
+    ink.part(PaintedPart::anything);
 }
 
 // Every n-th row, by name at the left and sum at the right.
 void drawRowTexts(Ink& ink, const Raster& raster, const RasterPlaces& places, const style::Theme& theme,
                   const Chosen& chosen) {
     if (places.labels.width() <= 0.0) return;
-    const double pixels = std::clamp(places.cellHeight * 0.8, 9.0, 11.0);
-    const QFont font = style::tabular(theme.fonts(pixels)), bold = style::tabular(theme.fonts(pixels, QFont::DemiBold));
-    const auto every = static_cast<std::uint32_t>(numberEvery(places.cellHeight, kNamePitch));
+    const RowTexts texts(places, theme.fonts);
+    QFont bold = texts.font;
+    bold.setWeight(QFont::DemiBold);
+    const std::uint32_t every = texts.every;
     for (std::uint32_t row = (places.firstRow + every - 1) / every * every; row < places.pastRow; row += every) {
-        const double top = places.rowTop(row) + (places.cellHeight - kNamePitch) / 2.0;
-        if (top < places.cells.top() - 2.0 || top + kNamePitch > places.cells.bottom() + 2.0) continue;
+        const QRectF sum = sumBox(places, row);
+        if (sum.top() < places.cells.top() - 2.0 || sum.bottom() > places.cells.bottom() + 2.0) continue;
         const bool isChosen = chosen.hasRow(row);
-        ink.text({places.labels.left(), top, places.labels.width() - 12.0, kNamePitch},
-                 Qt::AlignRight | Qt::AlignVCenter, text(raster.fixed->rows[row]), isChosen ? bold : font,
+        ink.part(PaintedPart::row, row);
+        ink.text({places.labels.left(), sum.top(), places.labels.width() - 12.0, sum.height()},
+                 Qt::AlignRight | Qt::AlignVCenter, text(raster.fixed->rows[row]), isChosen ? bold : texts.font,
                  isChosen ? theme.accent : theme.ink);
+        ink.part(PaintedPart::ofStep);
         if (places.sums.width() > 0.0)
-            ink.text({places.sums.left(), top, places.sums.width() - 4.0, kNamePitch},
-                     Qt::AlignRight | Qt::AlignVCenter, text(textOf(raster.sums[row])), font, theme.quietInk);
+            ink.text(sum, Qt::AlignRight | Qt::AlignVCenter, text(textOf(raster.sums[row])), texts.font,
+                     theme.quietInk);
     }
+    ink.part(PaintedPart::anything);
 }
 
 // Every n-th name, so that they do not touch; at the left what columns are.
@@ -105,9 +84,11 @@ void drawColumnNames(Ink& ink, const Raster& raster, const RasterPlaces& places,
         const double middle = places.columnLeft(column) + places.cellWidth / 2.0;
         if (middle < places.cells.left() || middle > places.cells.right()) continue;
         const bool isChosen = chosen.hasColumn(column);
+        ink.part(PaintedPart::column, column);
         ink.text({middle - widest / 2.0, places.names.top(), widest, places.names.height()}, Qt::AlignCenter,
                  text(raster.fixed->columns[column]), isChosen ? bold : font, isChosen ? theme.accent : theme.ink);
     }
+    ink.part(PaintedPart::anything);
     // Clear of the first name, which may be wider than its column.
     const double indent = std::max(12.0, (widest - places.cellWidth) / 2.0 + 6.0);
     const QString kind = text(raster.fixed->columnKind);
@@ -131,22 +112,12 @@ void drawSteps(Ink& ink, const Raster& raster, const RasterPlaces& places, const
     drawNow(ink, lines, theme, static_cast<double>(view.time.step));
 }
 
-// Behind a row with its name and sum, and behind a column with its name. Of one that is partly seen, that part: the
-// rest would lie behind other names.
 void drawBands(Ink& ink, const RasterPlaces& places, const style::Theme& theme, const Chosen& chosen) {
-    const QRectF& cells = places.cells;
-    const double left = places.labels.left() - 4.0, right = places.sums.right();
-    const QRectF rows(left, cells.top(), right - left, cells.height());
-    for (const std::uint32_t row : chosen.rows)
-        if (row >= places.firstRow && row < places.pastRow && places.cellHeight >= kLeastBand)
-            ink.box(rows.intersected({left, places.rowTop(row), right - left, places.cellHeight}), 4.0, Qt::NoPen,
-                    theme.hover);
-    const double top = places.names.isEmpty() ? cells.top() : places.names.top();
-    const QRectF columns(cells.left(), top, cells.width(), cells.bottom() - top);
-    for (const std::uint32_t column : chosen.columns)
-        if (column >= places.firstColumn && column < places.pastColumn && places.cellWidth >= kLeastBand)
-            ink.box(columns.intersected({places.columnLeft(column), top, places.cellWidth, columns.height()}), 4.0,
-                    Qt::NoPen, theme.hover);
+    const auto draw = [&](const std::optional<QRectF>& band) {
+        if (band) ink.box(*band, RasterPlaces::kBandCorner, Qt::NoPen, theme.hover);
+    };
+    for (const std::uint32_t row : chosen.rows) draw(places.rowBand(row));
+    for (const std::uint32_t column : chosen.columns) draw(places.columnBand(column));
 }
 
 void drawClasses(Ink& ink, const Raster& raster, const RasterPlaces& places, const style::Theme& theme) {
@@ -182,12 +153,16 @@ void paint(const Raster& raster, QPainter& painter, const View& view, PaintKeepe
                        places.cells.height());
     {
         Ink ink(painter, frame.united(places.names).intersected(canvas.area), canvas.vector);
+        ink.part(PaintedPart::under);
         drawBands(ink, places, theme, chosen);
         drawMarks(ink, raster, places, theme);
     }
     {
         Ink ink(painter, places.all().intersected(places.cells).adjusted(-1.0, -1.0, 1.0, 1.0), canvas.vector);
+        // Where columns are steps, cells are those of the whole run.
+        if (!raster.fixed->firstStep) ink.part(PaintedPart::ofStep);
         drawRasterCells(ink, raster, places, theme, view.time.selection);
+        ink.part(PaintedPart::anything);
         drawClasses(ink, raster, places, theme);
     }
     Ink ink(painter, canvas.area, canvas.vector);
@@ -198,6 +173,7 @@ void paint(const Raster& raster, QPainter& painter, const View& view, PaintKeepe
         drawSteps(ink, raster, places, view);
     else
         drawColumnNames(ink, raster, places, theme, chosen);
+    ink.part(PaintedPart::above);
 }
 
 std::optional<scene::Part> partAt(const Raster& raster, const QPointF& point, const View& view, PaintKeeper&) {
@@ -214,7 +190,7 @@ std::optional<scene::Part> partAt(const Raster& raster, const QPointF& point, co
 }
 
 std::vector<Key> keys(const Raster& raster, const style::Theme& theme, PaintKeeper&) {
-    return {{legendOf(raster, theme)}};
+    return {{rasterLegend(*raster.fixed, RasterMarks(raster), theme)}};
 }
 
 QSizeF naturalSize(const Raster& raster, PaintKeeper& keeper) { return naturalRasterSize(raster, keeper.fonts()); }

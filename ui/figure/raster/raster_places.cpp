@@ -30,6 +30,7 @@ constexpr double kUsualItem = 20.0, kUsualStep = 16.0, kUsualHeight = 16.0;
 constexpr double kLeastCells = 60.0;       // width beside labels
 constexpr double kMostRowsHeight = 600.0;  // height of many rows
 constexpr double kSmallestDigits = 8.0, kLargestDigits = 12.0;
+constexpr double kLeastBand = 6.0;  // lower rows are not banded
 
 // Widths beside the cells and of a column with its name.
 struct RasterMargins {
@@ -52,25 +53,6 @@ RasterMargins marginsOf(const Raster& raster, style::Fonts fonts) {
     margins.column =
         raster.fixed->firstStep ? kMostStep : std::max(kMostItem, widestName(raster.fixed->columns, metrics) + 8.0);
     return margins;
-}
-
-// Title and instant: on a screen side by side in one line, on a page in as many lines as that takes.
-void addHeading(RasterPlaces& places, const Raster& raster, const Canvas& canvas, double width) {
-    const QFont font = canvas.fonts()(12.0);
-    const style::TextMetrics metrics(font);
-    const QString when = text(raster.when);
-    const QString digits =
-        places.digitPixels > 0.0 ? QStringLiteral("; digits: ") + text(raster.fixed->digits) : QString();
-    std::vector<QString> titles;
-    for (const std::string& title : raster.titles) titles.push_back(text(title) + digits);
-    const double room = width - metrics.horizontalAdvance(when) - 2.0 * style::kGrid;
-    if (!canvas.paper || metrics.horizontalAdvance(titles.front()) <= room) {
-        places.heading = {style::fitting(metrics, titles, std::max(room, 1.0))};
-        places.when = when;
-        return;
-    }
-    places.heading = linesOf(titles.front(), font, std::max(width, 1.0)) + linesOf(when, font, std::max(width, 1.0));
-    places.when.clear();
 }
 
 // The largest font for the numbers of visible cells.
@@ -102,7 +84,7 @@ void placeParts(RasterPlaces& places, const Raster& raster, const Canvas& canvas
     const bool steps = raster.fixed->firstStep.has_value();
     const QRectF area = canvas.area.adjusted(kRasterSide, kRasterEdge, -kRasterSide, -kRasterEdge);
     const double title =
-        kRasterTitle + lineHeight(canvas.fonts()(12.0)) * static_cast<double>(places.heading.size() - 1);
+        kRasterTitle + lineHeight(headingFont(canvas.fonts())) * static_cast<double>(places.heading.lines.size() - 1);
     const double legend = !canvas.paper && area.height() >= kRasterLegendFrom ? kRasterLegend : 0.0;
     places.title = QRectF(area.left(), area.top(), area.width(), title);
     places.legend = QRectF(canvas.area.left(), places.title.bottom(), canvas.area.width(), legend);
@@ -151,17 +133,67 @@ std::optional<std::uint32_t> RasterPlaces::columnAt(double x) const {
     return column < 0.0 || column >= columns ? std::nullopt : std::optional(static_cast<std::uint32_t>(column));
 }
 
+std::optional<QRectF> RasterPlaces::rowBand(std::uint32_t row) const {
+    if (row < firstRow || row >= pastRow || cellHeight < kLeastBand) return std::nullopt;
+    const double start = labels.left() - 4.0, width = sums.right() - start;
+    return QRectF(start, cells.top(), width, cells.height()).intersected({start, rowTop(row), width, cellHeight});
+}
+std::optional<QRectF> RasterPlaces::columnBand(std::uint32_t column) const {
+    if (column < firstColumn || column >= pastColumn || cellWidth < kLeastBand) return std::nullopt;
+    const double start = names.isEmpty() ? cells.top() : names.top(), height = cells.bottom() - start;
+    return QRectF(cells.left(), start, cells.width(), height)
+        .intersected({columnLeft(column), start, cellWidth, height});
+}
+
+QFont headingFont(style::Fonts fonts) { return fonts(12.0); }
+
+RasterHeading rasterHeading(const Raster& raster, bool numbered, const Canvas& canvas) {
+    const double width = canvas.area.width() - 2.0 * kRasterSide;
+    const QFont font = headingFont(canvas.fonts());
+    const style::TextMetrics metrics(font);
+    const QString when = text(raster.when);
+    const QString digits = numbered ? QStringLiteral("; digits: ") + text(raster.fixed->digits) : QString();
+    std::vector<QString> titles;
+    for (const std::string& title : raster.titles) titles.push_back(text(title) + digits);
+    const double room = width - metrics.horizontalAdvance(when) - 2.0 * style::kGrid;
+    if (!canvas.paper || metrics.horizontalAdvance(titles.front()) <= room)
+        return {{style::fitting(metrics, titles, std::max(room, 1.0))}, when};
+    return {linesOf(titles.front(), font, std::max(width, 1.0)) + linesOf(when, font, std::max(width, 1.0)), {}};
+}
+
+std::vector<RasterLine> headingLines(const RasterPlaces& places, style::Fonts fonts) {
+    const RasterHeading& heading = places.heading;
+    if (heading.lines.size() == 1)
+        return {{heading.lines.front(), places.title, Qt::AlignLeft}, {heading.when, places.title, Qt::AlignRight}};
+    std::vector<RasterLine> lines;
+    const double height = lineHeight(headingFont(fonts));
+    QRectF box(places.title.left(), places.title.top() + 4.0, places.title.width(), height);
+    for (const QString& line : heading.lines) {
+        lines.push_back({line, box, Qt::AlignLeft});
+        box.translate(0.0, height);
+    }
+    return lines;
+}
+
+RowTexts::RowTexts(const RasterPlaces& places, style::Fonts fonts)
+    : font(style::tabular(fonts(std::clamp(places.cellHeight * 0.8, 9.0, 11.0)))),
+      every(static_cast<std::uint32_t>(numberEvery(places.cellHeight, kHeight))) {}
+
+QRectF sumBox(const RasterPlaces& places, std::uint32_t row) {
+    return {places.sums.left(), places.rowTop(row) + (places.cellHeight - RowTexts::kHeight) / 2.0,
+            places.sums.width() - 4.0, RowTexts::kHeight};
+}
+
 RasterPlaces placeRaster(const Raster& raster, const Canvas& canvas, const Viewport& viewport) {
     RasterPlaces places;
     places.rows = raster.cells->rows();
     places.columns = raster.cells->columns();
-    const double width = canvas.area.width() - 2.0 * kRasterSide;
-    addHeading(places, raster, canvas, width);
+    places.heading = rasterHeading(raster, false, canvas);
     placeParts(places, raster, canvas, viewport);
     places.digitPixels = digitPixelsOf(raster, places, canvas.fonts());
     // Numbers in cells are explained in the heading, which may then take another line.
     if (places.digitPixels > 0.0) {
-        addHeading(places, raster, canvas, width);
+        places.heading = rasterHeading(raster, true, canvas);
         placeParts(places, raster, canvas, viewport);
     }
     if (raster.fixed->firstStep)

@@ -3,11 +3,13 @@
 // zoomed in both directions.
 #pragma once
 
+#include <QFont>
 #include <QRectF>
 #include <QString>
 #include <QStringList>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/scene/raster/raster.h"
 #include "ui/figure/lines/time_axis.h"
@@ -16,10 +18,15 @@
 
 namespace hop::ui::figure {
 
+// Title and instant: side by side in one line, or on a page, where that has no room, in as many lines as it takes.
+struct RasterHeading {
+    QStringList lines;
+    QString when;  // at the right of the only line; empty if it is among the lines
+};
+
 struct RasterPlaces {
-    QRectF title;                  // one line, on a page as many as it takes
-    QStringList heading;           // its lines
-    QString when;                  // at the right of its first line; empty if it is among the lines
+    QRectF title;  // of the heading
+    RasterHeading heading;
     QRectF legend;                 // on screens; empty without room
     QRectF names;                  // of columns, above the cells; empty if columns are steps
     QRectF labels;                 // names of rows; empty without room
@@ -40,12 +47,39 @@ struct RasterPlaces {
         return {columnLeft(column), rowTop(row), cellWidth, cellHeight};
     }
     QRectF all() const { return {left, top, columns * cellWidth, rows * cellHeight}; }
+    // Behind a row with its name and sum, and behind a column with its name: what is seen of them, because the rest
+    // would lie behind other names. Nullopt: too low, too narrow, or not seen.
+    static constexpr double kBandCorner = 4.0;
+    std::optional<QRectF> rowBand(std::uint32_t row) const;
+    std::optional<QRectF> columnBand(std::uint32_t column) const;
     std::optional<std::uint32_t> rowAt(double y) const;     // nullopt above the first and below the last row
     std::optional<std::uint32_t> columnAt(double x) const;  // likewise
 };
 
 // The cells must have rows and columns.
 RasterPlaces placeRaster(const scene::Raster& raster, const Canvas& canvas, const Viewport& viewport);
+
+// The heading on a canvas, without its place. `numbered`: cells have numbers, which it explains. O(length)
+RasterHeading rasterHeading(const scene::Raster& raster, bool numbered, const Canvas& canvas);
+
+// The lines of the heading in their places, of one font.
+struct RasterLine {
+    QString text;
+    QRectF box;  // vertically in its middle
+    Qt::Alignment across;
+};
+std::vector<RasterLine> headingLines(const RasterPlaces& places, style::Fonts fonts);
+QFont headingFont(style::Fonts fonts);
+
+// Names at the left and sums at the right: those of every n-th row.
+struct RowTexts {
+    static constexpr double kHeight = 12.0;
+
+    RowTexts(const RasterPlaces& places, style::Fonts fonts);
+    QFont font;
+    std::uint32_t every = 1;
+};
+QRectF sumBox(const RasterPlaces& places, std::uint32_t row);  // at the right of it
 
 // Sizes at which names can be read, comfortably or just so. [logical pixels]
 QSizeF naturalRasterSize(const scene::Raster& raster, style::Fonts fonts);
