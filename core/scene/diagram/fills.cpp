@@ -75,9 +75,9 @@ void addTexts(const record::Instant& instant, Fills& fills) {
 }
 
 std::string levelWords(const task::Task& task) {
-    if (task.kind().combines) return "contributions";
+    if (task.kind().combines) return "contributions that it has";
     if (!task.kind().toAllNodes) return "arrived, of those addressed to it";
-    return task.packets.count() == 1 ? "has the message" : "has, of all messages";
+    return task.packets.count() == 1 ? "has the message" : "messages that it has, of all";
 }
 
 Legend legendOfLevels(const task::Task& task, const Fills& fills, bool rings) {

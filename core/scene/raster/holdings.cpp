@@ -169,12 +169,12 @@ FigureEntry entry() {
         .title = "Holdings",
         .help =
             "What every node has after a step of what it wants: messages, packets addressed to it by source, or "
-            "contributions; rings mark what it got in the step.",
+            "contributions; rings mark what it just got.",
         .guide =
             "A row for each node and a column for each message, for each source of packets, or for each packet that "
-            "is combined. Filled cells are there, outlined ones are wanted and missing, rings mark what came in the "
-            "step, and the numbers at the right say how much a node has of what it wants. Click a name to select "
-            "the node, a cell or a heading to select the packet; the wheel zooms, dragging pans.",
+            "is combined. Filled cells are there, outlined ones are wanted and missing, rings mark what a node just "
+            "got, and the numbers at the right say how much it has of what it wants. Click a name to select the "
+            "node, a cell or a heading to select the packet; the wheel zooms, dragging pans.",
         .parameters = {{.name = "sort",
                         .kind = ParameterKind::choice,
                         .help = "Order of the nodes: by number; by distance from the root of the task or else the "

@@ -41,6 +41,13 @@ TEST(Fills, OfABroadcastSayWhoHasTheMessageAndWhoGotItInTheLastStep) {
     EXPECT_EQ(fillWords(showing->instant(), 7), "has 0 of 1 message");
 }
 
+TEST(Fills, OfSeveralBroadcastsAreShares) {
+    const auto showing = test::showRun("hypercube(3)", "multinode-broadcast", "multinode-broadcast");
+    const auto fills = diagramOf(showing->instant()).now->fills;
+    ASSERT_NE(fills, nullptr);
+    EXPECT_EQ(textsOf(fills->legend), Texts{"messages that it has, of all"});
+}
+
 TEST(Fills, OfAnExchangeAreLevelsWithTheirNumbers) {
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal");
     ASSERT_TRUE(showing->moveTo(3, 0.5));
@@ -66,7 +73,7 @@ TEST(Fills, OfAReductionNameWhatIsOnItsWayToTheRoot) {
     EXPECT_EQ(fills->texts[1], "1 3 5 7");
     EXPECT_EQ(fills->texts[2], "2 6");
     EXPECT_EQ(fills->texts[3], "");
-    EXPECT_EQ(textsOf(fills->legend), (Texts{"contributions", "wants nothing", "just got some"}));
+    EXPECT_EQ(textsOf(fills->legend), (Texts{"contributions that it has", "wants nothing", "just got some"}));
 }
 
 TEST(Fills, OfSortingAreShadesByKeyWithTheirRanks) {
