@@ -47,7 +47,7 @@ std::vector<Placed> placesOf(const State& state, const task::Sorting& sorting) {
     return places;
 }
 
-std::uint64_t inPlace(const State& state, const task::Sorting& sorting) {
+std::uint64_t settled(const State& state, const task::Sorting& sorting) {
     std::uint64_t count = 0;
     comparePlaces(state, sorting, [&](NodeId, std::int64_t wanted, PacketId packet) {
         const bool right =

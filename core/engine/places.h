@@ -19,9 +19,9 @@ using task::Placed;
 // Every copy of every packet, in the order of nodes and layers. O(packets log layers)
 std::vector<Placed> placesOf(const State& state, const task::Sorting& sorting);
 
-// The number of packets whose key belongs in their place; the task is done when it is all of them. O(packets log
-// packets)
-std::uint64_t inPlace(const State& state, const task::Sorting& sorting);
+// The number of packets that are settled: without a copy, in a place to which their key belongs. The task is done when
+// it is all of them. O(packets log packets)
+std::uint64_t settled(const State& state, const task::Sorting& sorting);
 
 // One sentence about the first place with a wrong key; empty if the packets are sorted. O(packets log packets)
 std::string whyUnsorted(const State& state, const task::Sorting& sorting, const network::Network& network);

@@ -322,7 +322,7 @@ void finishStep(State& state, const Setting& setting, const Process& process, St
     applyDrops(state, record.drops);
     process.commit(state, record, state.memory);
     const task::Task& task = *setting.task;
-    if (task.kind().deliveredAtEnd && process.finished(state)) state.delivered = inPlace(state, *task.sorting);
+    if (task.kind().deliveredAtEnd && process.finished(state)) state.delivered = settled(state, *task.sorting);
 }
 
 StepRecord takeStep(State& state, const Setting& setting, const Process& process, Proposal& proposal,

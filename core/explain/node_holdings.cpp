@@ -3,10 +3,10 @@
 #include "core/explain/node_holdings.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 #include "core/base/text.h"
-#include "core/engine/places.h"
 #include "core/explain/names.h"
 #include "core/measure/holdings.h"
 #include "core/task/sorting.h"
@@ -103,19 +103,19 @@ void listKeys(const record::Instant& instant, NodeId node, Lister& lister) {
     const engine::SortingPossession& store = instant.state().sorting();
     const std::vector<PacketId> sorted = task::sortedPackets(sorting, instant.stop);
     if (instant.stop.requested()) return;
+    // Copies to be compared are not in places, and take no key away (measure/key_places.h).
     std::vector<PacketId> here;  // by layer
-    for (const task::Placed& placed : engine::placesOf(instant.state(), sorting))
-        if (placed.node == node) here.push_back(placed.packet);
+    std::ranges::copy_if(sorted, std::back_inserter(here),
+                         [&](PacketId packet) { return store.where(packet) == node; });
     const auto rank = static_cast<std::size_t>(std::ranges::find(sorting.order, node) - sorting.order.begin());
     const auto key = [&](std::size_t place) { return sorting.keys[sorted[place]]; };
     for (std::size_t layer = 0; layer < sorting.layers; ++layer) {
         const std::size_t place = rank * sorting.layers + layer;
-        const bool isHere =
-            layer < here.size() && sorting.keys[here[layer]] == key(place) && store.copyAt(here[layer]) == kNoNode;
+        const bool isHere = layer < here.size() && sorting.keys[here[layer]] == key(place);
         const bool isOne = (place == 0 || key(place - 1) != key(place)) &&
                            (place + 1 == sorted.size() || key(place + 1) != key(place));
         lister.add({isHere ? here[layer] : sorted[place]}, isHere,
-                   [&](NodeId at) { return isOne && store.holds(sorted[place], at); });
+                   [&](NodeId at) { return isOne && store.where(sorted[place]) == at; });
     }
 }
 

@@ -117,17 +117,18 @@ void Holdings::change(const HoldingsStep& step) {
         if constexpr (engine::GainingStore<S>) {
             for (const plan::Move& move : step.moves) add<kForwards>(m_links->to[move.link], S::gains(move.flags));
         } else if constexpr (engine::SetStore<S>) {
-            HOP_EXPECTS(step.gains.size() == step.moves.size());
+            HOP_EXPECTS(step.untold.size() == step.moves.size());
             for (std::size_t i = 0; i < step.moves.size(); ++i) {
                 const plan::Move& move = step.moves[i];
                 const NodeId from = m_links->from[move.link], to = m_links->to[move.link];
-                if (m_fixed->isFor(move.packet, to)) add<kForwards>(to, step.gains[i]);
+                if (m_fixed->isFor(move.packet, to)) add<kForwards>(to, step.untold[i]);
                 // A set that is given away is added to the receiver's: the sender loses what that one gains.
-                if (S::givesAway(move.flags) && m_fixed->isFor(move.packet, from)) add<!kForwards>(from, step.gains[i]);
+                if (S::givesAway(move.flags) && m_fixed->isFor(move.packet, from))
+                    add<!kForwards>(from, step.untold[i]);
             }
         } else {
             const auto changed = kForwards ? m_keys.apply(*m_links, step.moves, step.drops)
-                                           : m_keys.undo(*m_links, step.moves, step.drops);
+                                           : m_keys.undo(*m_links, step.moves, step.drops, step.untold);
             for (const NodeId node : changed) recount(node);
         }
     });

@@ -7,7 +7,7 @@
 // | unicast  | those addressed to it                          | those delivered: arriving is not enough               |
 // | combined | every contribution to the packets that are for | contributions to these that it holds now, its own     |
 // |          | it                                             | included; what it gives away is gone                  |
-// | sorted   | its places                                     | places that hold the right key (engine/places.h)      |
+// | sorted   | its places                                     | places that hold the right key (key_places.h)         |
 //
 // A node is complete when it has all that it wants, also if that is nothing.
 #pragma once
@@ -32,7 +32,9 @@ std::string whyNoHoldings(const task::Task& task);
 struct HoldingsStep {
     std::span<const plan::Move> moves;  // with the flags set by the engine
     std::span<const plan::Drop> drops;
-    std::span<const NodeId> gains;  // of each move; combining only (contribution_gains.h)
+    // What these do not tell. Combining: what each move brings (contribution_gains.h). Sorting, to undo the step: which
+    // drops were of originals, as originalsDropped() said when it was applied.
+    std::span<const std::uint32_t> untold = {};
 };
 
 class Holdings {
@@ -44,6 +46,9 @@ public:
     // O(moves); sorting: O(moves * layers)
     void apply(const HoldingsStep& step) { change<true>(step); }
     void undo(const HoldingsStep& step) { change<false>(step); }
+
+    // Sorting: of each drop of the step applied last (key_places.h).
+    std::span<const std::uint32_t> originalsDropped() const { return m_keys.originalsDropped(); }
 
     std::span<const std::uint32_t> wants() const { return m_fixed->wants; }  // by node
     std::span<const std::uint32_t> has() const { return m_has; }             // by node

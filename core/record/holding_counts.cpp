@@ -11,13 +11,13 @@ namespace hop::record {
 struct HoldingCounts::Walk {
     const HoldingCounts& counts;
     const engine::Timeline& timeline;
-    std::vector<NodeId> gains = {};
+    std::vector<std::uint32_t> untold = {};
 
     bool kept(Step step) const { return timeline.kept(step); }
     measure::HoldingsStep stepOf(Step step) {
-        gains.clear();
-        if (step <= counts.m_gains.lists()) counts.m_gains.read(step - 1, gains);
-        return {timeline.moves(step), timeline.drops(step), gains};
+        untold.clear();
+        if (step <= counts.m_untold.lists()) counts.m_untold.read(step - 1, untold);
+        return {timeline.moves(step), timeline.drops(step), untold};
     }
     void apply(measure::Holdings& holdings, Step step) { holdings.apply(stepOf(step)); }
     void undo(measure::Holdings& holdings, Step step) { holdings.undo(stepOf(step)); }
@@ -34,16 +34,16 @@ std::unique_ptr<const HoldingCounts> HoldingCounts::make(const engine::Timeline&
     counts->m_counts.begin(0, holdings, entries * decltype(m_counts)::kMovesPerNumber);
     measure::ContributionGains gains;
     gains.begin(setting);
-    const bool combines = setting.task->kind().combines;
+    const bool combines = setting.task->kind().combines, sorts = setting.task->sorting != nullptr;
     for (Step step = 1; timeline.kept(step); ++step) {
         if (stop.requested()) return nullptr;
         const auto moves = timeline.moves(step);
         const auto gained = gains.next(moves);
-        if (combines) counts->m_gains.add(gained);
         holdings.apply({moves, timeline.drops(step), gained});
+        if (combines || sorts) counts->m_untold.add(combines ? gained : holdings.originalsDropped());
         counts->m_counts.add(step, moves.size(), holdings);
     }
-    counts->m_gains.shrink();
+    counts->m_untold.shrink();
     return counts;
 }
 

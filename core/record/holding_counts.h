@@ -36,7 +36,7 @@ private:
     struct Walk;
 
     CountsByStep<measure::Holdings> m_counts;
-    PackedNumbers m_gains;  // combining: of every move, step by step
+    PackedNumbers m_untold;  // combining, sorting: HoldingsStep::untold, step by step
 };
 
 }  // namespace hop::record

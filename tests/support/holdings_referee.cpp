@@ -18,6 +18,7 @@ struct Packet {
     std::set<Node> destinations, contributors;
     std::int64_t key = 0;
     std::set<Node> at;                   // who has it or a copy of it
+    Node original = 0;                   // sorted: who has the older copy, in whose place the key is
     std::map<Node, std::set<Node>> has;  // combined: contributions, by node
     bool delivered = false;              // to its one destination
 };
@@ -45,12 +46,13 @@ public:
             if (Packet* const packet = packetOfHop(hop); packet != nullptr && takes(*packet, hop)) {
                 packet->at.erase(hop[1].get<Node>());
                 packet->has.erase(hop[1].get<Node>());
+                if (hop[1] == packet->original) packet->original = hop[2].get<Node>();
             }
         for (std::size_t i = 0; i < sent.size(); ++i)
             if (Packet* const packet = packetOfHop(line["hops"][i]); packet != nullptr)
                 arrive(*packet, sent[i], line["hops"][i]);
         if (line.contains("drops"))
-            for (const auto& drop : line["drops"]) m_packets[drop[0].get<std::size_t>()].at.erase(drop[1].get<Node>());
+            for (const auto& drop : line["drops"]) removeCopy(m_packets[drop[0].get<std::size_t>()], drop[1]);
     }
 
     std::vector<std::uint64_t> wants() const {
@@ -94,7 +96,8 @@ private:
         packet.forAll = json["destinations"] == "all";
         if (packet.combined) packet.contributors = nodes(json["contributors"]);
         for (const Node node : packet.contributors) packet.has[node] = {node};
-        if (!packet.combined) packet.at = {json["source"].get<Node>()};
+        if (!packet.combined) packet.original = json["source"].get<Node>();
+        if (!packet.combined) packet.at = {packet.original};
         return packet;
     }
 
@@ -102,6 +105,11 @@ private:
     static bool takes(const Packet& packet, const Json& hop) {
         const std::string how = hop.size() > 3 && hop[3].is_string() ? hop[3].get<std::string>() : "";
         return packet.combined ? how == "r" : how != "c" && !packet.forAll;
+    }
+
+    static void removeCopy(Packet& packet, Node node) {
+        packet.at.erase(node);
+        if (packet.original == node) packet.original = *packet.at.begin();
     }
 
     // Null in dynamic runs, whose packets are not listed.
@@ -122,14 +130,15 @@ private:
         packet.has[to].insert(sent.begin(), sent.end());
     }
 
-    // The number of places with the right key and no copy elsewhere; each is one more that its node has.
+    // The number of places with the right key; each is one more that its node has. A copy that was sent to be compared
+    // is in no place.
     std::uint64_t sortKeys(std::vector<std::uint64_t>& has) const {
         std::multiset<std::int64_t> keys;
         std::map<Node, std::set<std::pair<std::int64_t, std::size_t>>> at;  // key and packet, by node
         for (std::size_t id = 0; id < m_packets.size(); ++id) {
             if (!m_packets[id].sorted) continue;
             keys.insert(m_packets[id].key);
-            for (const Node node : m_packets[id].at) at[node].insert({m_packets[id].key, id});
+            at[m_packets[id].original].insert({m_packets[id].key, id});
         }
         std::uint64_t right = 0;
         std::map<Node, std::size_t> layers;
@@ -138,8 +147,7 @@ private:
             const std::size_t layer = layers[node]++;
             const std::int64_t wanted = *key++;
             if (layer >= at[node].size()) continue;
-            const auto [there, id] = *std::next(at[node].begin(), static_cast<std::ptrdiff_t>(layer));
-            if (there != wanted || m_packets[id].at.size() != 1) continue;
+            if (std::next(at[node].begin(), static_cast<std::ptrdiff_t>(layer))->first != wanted) continue;
             ++right;
             ++has[node];
         }

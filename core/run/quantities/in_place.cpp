@@ -15,7 +15,9 @@ QuantityEntry entry() {
     return {.id = "in_place",
             .title = "Keys in place",
             .unit = "keys",
-            .help = "Sorting: number of places with the right key after a step.",
+            .help =
+                "Sorting: number of places with the right key after a step; a copy under way to be compared does not "
+                "take its key away.",
             .example = "in_place(step=2)",
             .kind = QuantityKind::derived,
             .parameters = {stepParameter()},

@@ -143,7 +143,7 @@ std::shared_ptr<const Fills> shadesOf(const record::Instant& instant, Keeper& ke
     const std::vector<std::uint32_t>& ranks = keeper.of(kRanks, instant);
     const std::uint64_t largest = std::max(1U, std::ranges::max(ranks));
     std::vector<std::uint64_t> sums(instant.run().network->nodeCount()), counts(sums.size());
-    // A copy that came to be compared does not count: the key is still where it came from.
+    // A copy that came to be compared is not counted: the key is where its original is (measure/key_places.h).
     for (PacketId packet = 0; packet < ranks.size(); ++packet) {
         const NodeId node = instant.state().sorting().where(packet);
         sums[node] += ranks[packet];

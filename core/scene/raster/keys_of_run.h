@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys at the places of a sorting run after every step: a row for each place, in the order of the task.
-//
-// A node that compares its key with that of another node may hold more packets than it has places for a while. Its
-// places then show those that it has held longest, so that a key is in a place until it leaves the node or is dropped.
+// The keys at the places of a sorting run after every step (measure/key_places.h): a row for each place, in the order
+// of the task.
 #pragma once
 
 #include <cstdint>

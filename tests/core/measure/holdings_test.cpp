@@ -19,8 +19,8 @@ Counts copyOf(std::span<const std::uint32_t> counts) { return {counts.begin(), c
 struct Taken {
     std::vector<plan::Move> moves;
     std::vector<plan::Drop> drops;
-    std::vector<NodeId> gains;
-    HoldingsStep step() const { return {moves, drops, gains}; }
+    std::vector<std::uint32_t> untold;
+    HoldingsStep step() const { return {moves, drops, untold}; }
 };
 
 // The steps of a run to its end.
@@ -98,16 +98,17 @@ class HoldingsOfRuns : public ::testing::TestWithParam<std::array<const char*, 3
 TEST_P(HoldingsOfRuns, AreUndoneAndSetAgain) {
     const auto& [network, task, algorithm] = GetParam();
     const auto run = test::algorithmRun(network, task, algorithm);
-    const std::vector<Taken> steps = takenBy(run);
+    std::vector<Taken> steps = takenBy(run);
     ASSERT_GT(steps.size(), 2U);
     Holdings holdings;
     holdings.begin(*run.setting);
     std::vector<Counts> held;
     std::vector<Holdings::Snapshot> snapshots;
-    for (const Taken& taken : steps) {
+    for (Taken& taken : steps) {
         held.push_back(copyOf(holdings.has()));
         snapshots.push_back(holdings.snapshot());
         holdings.apply(taken.step());
+        if (run.setting->task->sorting != nullptr) taken.untold = copyOf(holdings.originalsDropped());
     }
     EXPECT_EQ(holdings.complete(), run.setting->network->nodeCount());
     const Counts last = copyOf(holdings.has());
@@ -132,7 +133,39 @@ INSTANTIATE_TEST_SUITE_P(
                       std::array<const char*, 3>{"hypercube(4)", "broadcast(root=5)", "tree-broadcast"},
                       std::array<const char*, 3>{"hypercube(4)", "all-reduce", "multinode-all-reduce"},
                       std::array<const char*, 3>{"path(6)", "reduce(root=2)", "tree-reduction"},
-                      std::array<const char*, 3>{"path(8)", "k-k-sort(keys=reversed)", "transposition-sort"}));
+                      std::array<const char*, 3>{"path(8)", "k-k-sort(keys=reversed)", "transposition-sort"},
+                      std::array<const char*, 3>{"mesh(4,2)", "k-k-sort(2,keys=random)", "bitonic-sort"}));
+
+// Two keys that are compared over two steps: both stay in their places until the copies are dropped, or the originals.
+TEST(Holdings, OfSortingAreWhereTheOriginalsAre) {
+    const auto run = test::plannedRun("path(3)", "k-k-sort(keys=reversed)", {});
+    const network::Network& network = *run.setting->network;
+    const auto hop = [&](PacketId packet, NodeId from, NodeId to, int flags) {
+        return plan::Move{packet, network.findLink(from, to), 0, static_cast<std::uint16_t>(flags)};
+    };
+    const std::vector<plan::Move> out = {hop(0, 0, 1, plan::kCopies), hop(2, 2, 1, plan::kCopies)};
+    const std::vector<plan::Move> on = {hop(0, 1, 2, 0), hop(2, 1, 0, 0)};
+    const std::vector<plan::Drop> copies = {{0, 2}, {2, 0}}, originals = {{0, 0}, {2, 2}};
+    Holdings holdings;
+    holdings.begin(*run.setting);
+    EXPECT_EQ(copyOf(holdings.has()), (Counts{0, 1, 0}));
+    holdings.apply({out, {}});
+    EXPECT_EQ(copyOf(holdings.has()), (Counts{0, 1, 0}));
+    Holdings kept = holdings;
+    kept.apply({on, copies});
+    EXPECT_EQ(copyOf(kept.has()), (Counts{0, 1, 0}));
+    EXPECT_EQ(copyOf(kept.originalsDropped()), (Counts{0, 0}));
+    holdings.apply({on, originals});
+    EXPECT_EQ(copyOf(holdings.has()), (Counts{1, 1, 1}));
+    const Counts untold = copyOf(holdings.originalsDropped());
+    EXPECT_EQ(untold, (Counts{1, 1}));
+    holdings.undo({on, originals, untold});
+    EXPECT_EQ(copyOf(holdings.has()), (Counts{0, 1, 0}));
+    holdings.undo({out, {}});
+    holdings.apply({out, {}});
+    holdings.apply({on, originals});
+    EXPECT_EQ(holdings.complete(), 3U) << "where copies were is known again";
+}
 
 TEST(Holdings, RunsWithoutAnEndSayWhyNot) {
     const auto run = test::algorithmRun("hypercube(3)", "poisson-broadcasts(rho=0.3)", "rotated-trees");

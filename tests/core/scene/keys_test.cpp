@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/scene/diagram/diagram.h"
+#include "core/scene/diagram/fills.h"
 #include "core/scene/raster/raster.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
@@ -43,6 +45,28 @@ TEST_P(Sorts, EveryStepHasEveryKeyOnce) {
         EXPECT_EQ(ranks, all) << column;
     }
     EXPECT_EQ(ranksAt(raster, raster.cells->columns() - 1), all) << "sorted";
+}
+
+// The quantity, the rows of the figure and the ranks in the drawn network are of the same places.
+TEST_P(Sorts, EveryStepAgreesOnTheKeysInPlace) {
+    const auto showing = showRun(GetParam());
+    const task::Sorting& sorting = *showing->instant().run().task->sorting;
+    const Raster raster = rasterOf(showing->instant());
+    const auto network = figureOf("network").source();
+    for (Step step = 0; step <= showing->instant().lastStep; ++step) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        const std::vector<std::uint32_t> ranks = ranksAt(raster, static_cast<std::uint32_t>(step));
+        std::uint64_t inRaster = 0, inNetwork = 0;
+        for (std::uint32_t place = 0; place < ranks.size(); ++place) inRaster += ranks[place] == place ? 1 : 0;
+        const std::uint64_t counted = showing->instant().counts->held()->total();
+        EXPECT_EQ(inRaster, counted) << step;
+        if (sorting.layers > 1) continue;
+        const ScenePtr scene = network->at(showing->instant());
+        const std::vector<std::string>& texts = scene->form.get<Diagram>().now->fills->texts;
+        for (std::uint32_t place = 0; place < ranks.size(); ++place)
+            inNetwork += texts[sorting.order[place]] == std::to_string(place) ? 1 : 0;
+        EXPECT_EQ(inNetwork, counted) << step;
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(
