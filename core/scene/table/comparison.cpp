@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The comparison: measured quantities of all runs in a table, the busiest links and the complete nodes at the clock's
-// step, with differences, the bound on each and the runs that meet it, and the sentence that tells the runs apart.
+// The comparison: measured quantities of all runs in a table, their busiest links and, after the clock's step, their
+// complete nodes, with differences, the bound on each and the runs that meet it, and the sentence that tells the runs
+// apart.
 #include <algorithm>
 #include <cmath>
 
@@ -10,6 +11,7 @@
 #include "core/record/comparison.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/scene.h"
+#include "core/scene/table/compared_counts.h"
 #include "core/scene/table/data_table.h"
 #include "core/scene/table/table.h"
 
@@ -80,7 +82,7 @@ Row rowOf(const record::Comparison& comparison, const run::QuantityEntry& entry)
     return row;
 }
 
-// A row of whole numbers that `numberOf` counts in each run; nullopt: it is not known.
+// A row of whole numbers, of each run numberOf(its number); nullopt: it is not known.
 template <typename NumberOf>
 Row countedRow(const record::Comparison& comparison, std::string name, run::Better better, const NumberOf& numberOf) {
     Row row{.name = std::move(name),
@@ -90,21 +92,56 @@ Row countedRow(const record::Comparison& comparison, std::string name, run::Bett
             .values = {},
             .digits = 0,
             .best = {}};
-    for (const record::ComparedRun& run : comparison.runs) {
+    for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
         const std::optional<std::uint64_t> number = numberOf(run);
         row.values.push_back(number ? std::optional(Interval{static_cast<double>(*number), 0.0}) : std::nullopt);
     }
     return row;
 }
 
-// At the clock's step, or after the last one of a run that is done.
-std::optional<std::uint64_t> completeNodes(const record::ComparedRun& run, Step step, Stop stop) {
-    if (run.recording == nullptr) return std::nullopt;
-    const auto held = record::CountsAt(run.recording, std::min(step, run.recording->lastStep)).held(stop);
-    return held == nullptr ? std::nullopt : std::optional<std::uint64_t>(held->complete());
+constexpr KeptPart<std::shared_ptr<ComparedCounts>> kCounts = {
+    On::comparison, [](const record::Instant&, const NoInput&, Keeper&) { return std::make_shared<ComparedCounts>(); }};
+
+// The links that carry most.
+struct Busiest {
+    std::string title = "Busiest link";
+    run::Better better = run::Better::less;
+    std::vector<std::optional<measure::BusiestLinks>> byRun = {};
+};
+
+// The first slot whose moves are kept, if it is the same in all runs.
+std::optional<Step> commonFirstSlot(const record::Comparison& comparison) {
+    std::optional<Step> first;
+    for (const record::ComparedRun& run : comparison.runs) {
+        if (run.recording == nullptr || run.recording->timeline == nullptr) return std::nullopt;
+        const Step own = run.recording->timeline->firstStep();
+        if (own != first.value_or(own)) return std::nullopt;
+        first = own;
+    }
+    return first;
 }
 
-std::vector<Row> rowsOf(const record::Comparison& comparison, Step step, Stop stop) {
+// Of static runs in the whole run. Dynamic ones have no end: up to the clock's slot, if all have as many slots to count
+// in. Which of them is less is chance.
+Busiest busiestOf(const record::Instant& instant, ComparedCounts& counts) {
+    const record::Comparison& comparison = *instant.comparison;
+    Busiest busiest;
+    for (const record::ComparedRun& run : comparison.runs) busiest.byRun.push_back(run.busiest);
+    const auto first = commonFirstSlot(comparison);
+    if (!first || !allDynamic(comparison)) return busiest;
+    busiest.title += " since slot " + thousands(*first);
+    busiest.better = run::Better::neither;
+    for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
+        const auto loads = counts.at(instant, i)->loads(instant.stop);
+        if (!loads.empty())
+            busiest.byRun[i] =
+                measure::busiestLinks(*comparison.runs[i].recording->run.network, {loads.begin(), loads.end()}, false);
+    }
+    return busiest;
+}
+
+std::vector<Row> rowsOf(const record::Instant& instant, const Busiest& busiest, ComparedCounts& counts) {
+    const record::Comparison& comparison = *instant.comparison;
     std::vector<Row> rows;
     for (const run::QuantityEntry* entry : record::comparedQuantities(comparison))
         rows.push_back(rowOf(comparison, *entry));
@@ -112,11 +149,17 @@ std::vector<Row> rowsOf(const record::Comparison& comparison, Step step, Stop st
         if (std::ranges::any_of(row.values, [](const auto& value) { return value.has_value(); }))
             rows.push_back(std::move(row));
     };
-    add(countedRow(comparison, "Busiest link, packets", run::Better::less, [](const record::ComparedRun& run) {
-        return run.busiest ? std::optional<std::uint64_t>(run.busiest->packets) : std::nullopt;
+    add(countedRow(comparison, busiest.title + ", packets", busiest.better, [&](std::size_t run) {
+        const auto& links = busiest.byRun[run];
+        return links ? std::optional<std::uint64_t>(links->packets) : std::nullopt;
     }));
-    add(countedRow(comparison, "Complete nodes, step " + thousands(step), run::Better::more,
-                   [&](const record::ComparedRun& run) { return completeNodes(run, step, stop); }));
+    // Nodes of dynamic runs are never complete (measure::whyNoHoldings), so that these have no such row.
+    add(countedRow(comparison, "Complete nodes so far", run::Better::more,
+                   [&](std::size_t run) -> std::optional<std::uint64_t> {
+                       const auto counted = counts.at(instant, run);
+                       const auto held = counted == nullptr ? nullptr : counted->held(instant.stop);
+                       return held == nullptr ? std::nullopt : std::optional<std::uint64_t>(held->complete());
+                   }));
     for (Row& row : rows) findBest(row);
     return rows;
 }
@@ -179,34 +222,33 @@ BoundWords boundOf(const record::Comparison& comparison, const Row& row) {
 }
 
 // "Busiest link: A 0 → 1 and 7 more links; B 0 → 1"; empty if none is known, or nothing is sent.
-std::string busiestWords(const record::Comparison& comparison) {
+std::string busiestWords(const record::Comparison& comparison, const Busiest& busiest) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
-        const record::ComparedRun& run = comparison.runs[i];
-        if (!run.busiest || run.busiest->packets == 0) continue;
-        const network::Network& network = *run.recording->run.network;
-        names.push_back(
-            explain::runLetter(i) + ' ' +
-            measure::wordsOf(*run.busiest, explain::linkName(network, run.busiest->first, document::Labels::address)));
+        const auto& links = busiest.byRun[i];
+        if (!links || links->packets == 0) continue;
+        const network::Network& network = *comparison.runs[i].recording->run.network;
+        names.push_back(explain::runLetter(i) + ' ' +
+                        measure::wordsOf(*links, explain::linkName(network, links->first, document::Labels::address)));
     }
-    return names.empty() ? std::string() : "Busiest link: " + join(names, "; ");
+    return names.empty() ? std::string() : busiest.title + ": " + join(names, "; ");
 }
 
 // The titles of the runs, where they differ, and which links are the busiest.
-std::vector<std::string> footnotesOf(const record::Comparison& comparison) {
+std::vector<std::string> footnotesOf(const record::Comparison& comparison, const Busiest& busiest) {
     std::vector<std::string> titles;
     for (std::size_t i = 0; i < comparison.runs.size(); ++i)
         titles.push_back(explain::runLetter(i) + ": " + comparison.runs[i].title);
     std::vector<std::string> footnotes = {join(titles, "; ")};
     if (std::string sentence = comparison.difference.sentence(); !sentence.empty())
         footnotes.push_back(std::move(sentence));
-    if (std::string busiest = busiestWords(comparison); !busiest.empty()) footnotes.push_back(std::move(busiest));
+    if (std::string links = busiestWords(comparison, busiest); !links.empty()) footnotes.push_back(std::move(links));
     return footnotes;
 }
 
 // `reference`: the run that differences refer to; nullopt: no differences.
 std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant, std::optional<std::size_t> reference,
-                                            bool withWords) {
+                                            bool withWords, ComparedCounts& counts) {
     const record::Comparison& comparison = *instant.comparison;
     auto fixed = std::make_shared<Table::Fixed>();
     fixed->arrangement = Table::Arrangement::ruled;
@@ -218,7 +260,8 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant, std:
         if (reference && i != *reference)
             fixed->columns.push_back({.head = explain::runLetter(i) + " − " + explain::runLetter(*reference)});
     }
-    const std::vector<Row> rows = rowsOf(comparison, instant.clockStep, instant.stop);
+    const Busiest busiest = busiestOf(instant, counts);
+    const std::vector<Row> rows = rowsOf(instant, busiest, counts);
     std::vector<BoundWords> bounds;
     for (const Row& row : rows) bounds.push_back(boundOf(comparison, row));
     const bool anyBound = std::ranges::any_of(bounds, [](const BoundWords& bound) { return !bound.source.empty(); });
@@ -240,7 +283,7 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant, std:
         add({.text = bounds[r].source});
         add({.text = bounds[r].metBy});
     }
-    if (withWords) fixed->footnotes = footnotesOf(comparison);
+    if (withWords) fixed->footnotes = footnotesOf(comparison, busiest);
     return fixed;
 }
 
@@ -251,13 +294,14 @@ std::string_view referenceOf(const record::Display& display) {
     return document::kValues<document::DifferenceTo>[static_cast<std::size_t>(display.differenceTo.value)].id;
 }
 
-Scene sceneAt(const record::Instant& instant, Keeper&) {
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
     if (instant.comparison == nullptr) return {std::string(kAlone), {}};
     const Arguments& options = optionsOf(instant.display.options, "comparison");
     std::optional<std::size_t> reference;
     if (const std::string_view to = referenceOf(instant.display); to != "none")
         reference = static_cast<std::size_t>(to.front() - 'A');
-    return {"", Table{.fixed = tableOf(instant, reference, options.flag("sentence")), .marks = {}, .text = {}}};
+    ComparedCounts& counts = *keeper.of(kCounts, instant);
+    return {"", Table{.fixed = tableOf(instant, reference, options.flag("sentence"), counts), .marks = {}, .text = {}}};
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
@@ -279,7 +323,8 @@ FigureEntry entry() {
             "difference to run A, or to the one chosen beside it or by the parameter `to`. At the right stands the "
             "greatest lower bound that theory states, with its source and the runs that meet it. Below the measured "
             "quantities stand the packets that the busiest link carries in the whole run, and the nodes that have all "
-            "they want after the step shown; the names of the busiest links stand below the table.",
+            "they want at the instant shown; of dynamic runs, what the busiest link has carried so far. The names of "
+            "the busiest links stand below the table.",
         .parameters = {{.name = "to",
                         .kind = ParameterKind::choice,
                         .help = "The run that differences refer to; none: no differences. Left out: as the view says.",

@@ -222,7 +222,7 @@ TEST(Compared, TheTableCountsCompleteNodesAfterTheStepShown) {
         const scene::Listing table = listingOf(*source->at(showing->instant()));
         const auto row = rowOf(table, "Complete nodes");
         ASSERT_EQ(row.size(), table.columns.size()) << step;
-        EXPECT_EQ(std::get<std::string>(row[0]), "Complete nodes, step " + std::to_string(step));
+        EXPECT_EQ(std::get<std::string>(row[0]), "Complete nodes so far");
         for (std::size_t i = 0; i < 3; ++i) {
             const record::Recording& recording = *comparison->runs[i].recording;
             std::vector<std::uint32_t> missing(16, 15);
@@ -235,10 +235,29 @@ TEST(Compared, TheTableCountsCompleteNodesAfterTheStepShown) {
                 << "run " << i << " after step " << step;
         }
     }
-    const scene::Listing random =
-        listed("comparison", kFirst, comparisonOf({broadcasts("rotated-trees"), broadcasts("disjoint-trees")}));
-    EXPECT_TRUE(rowOf(random, "Complete nodes").empty());
-    EXPECT_TRUE(rowOf(random, "Busiest link").empty());
+}
+
+TEST(Compared, TheTableOfDynamicRunsHasTheBusiestLinkSoFar) {
+    const record::ComparisonPtr comparison = comparisonOf({broadcasts("rotated-trees"), broadcasts("disjoint-trees")});
+    test::ShownRun showing;
+    showing.open(comparison->runs[0].recording, {});
+    showing.setComparison(comparison);
+    const auto source = scene::figureOf("comparison").source();
+    for (const Step step : {Step{0}, Step{3}, Step{40}, Step{39}}) {
+        ASSERT_TRUE(showing.moveTo(step, 0.0));
+        const scene::Listing table = listingOf(*source->at(showing.instant()));
+        EXPECT_TRUE(rowOf(table, "Complete nodes").empty()) << "they have no end";
+        const auto row = rowOf(table, "Busiest link");
+        ASSERT_EQ(row.size(), table.columns.size());
+        EXPECT_EQ(std::get<std::string>(row[0]), "Busiest link since slot 1, packets");
+        for (std::size_t i = 0; i < 2; ++i) {
+            const record::Recording& recording = *comparison->runs[i].recording;
+            std::vector<std::uint32_t> carried(recording.run.network->linkCount());
+            for (Step slot = 1; slot <= step; ++slot)
+                for (const engine::Move& move : recording.timeline->moves(slot)) ++carried[move.link];
+            EXPECT_EQ(std::get<double>(row[1 + i]), std::ranges::max(carried)) << "run " << i << " after slot " << step;
+        }
+    }
 }
 
 TEST(Compared, TheTimelineHasARowForEachRun) {
