@@ -66,41 +66,76 @@ std::string useWords(const LinkUse& use, const record::Recording& recording) {
     return "leaves links idle in " + thousands(use.steps - use.full) + " of its " + quantity(use.steps, "step");
 }
 
-// Of two runs that take different numbers of steps.
+// The first run that takes most steps, and those that take fewer.
 struct Apart {
-    std::size_t faster = 0, slower = 1;
+    std::size_t slowest = 0;
+    std::vector<std::size_t> faster;
 };
-std::optional<Apart> apartIn(const record::Comparison& comparison) {
-    if (comparison.runs.size() != 2) return std::nullopt;
-    const Step first = comparison.runs[0].recording->lastStep, second = comparison.runs[1].recording->lastStep;
-    if (first == second) return std::nullopt;
-    return first < second ? Apart{0, 1} : Apart{1, 0};
+Apart apartIn(const record::Comparison& comparison) {
+    const auto stepsOf = [&](std::size_t run) { return comparison.runs[run].recording->lastStep; };
+    Apart apart;
+    for (std::size_t i = 1; i < comparison.runs.size(); ++i)
+        if (stepsOf(i) > stepsOf(apart.slowest)) apart.slowest = i;
+    for (std::size_t i = 0; i < comparison.runs.size(); ++i)
+        if (stepsOf(i) < stepsOf(apart.slowest)) apart.faster.push_back(i);
+    return apart;
 }
 
-// "10 packets over 0 → 1 and 7 more links in A against 8 in B", if that is why A is slower: these links are busy in
-// every step of it. Otherwise empty.
+// Whether the busiest links of a run are busy in every step of it.
+bool isBoundByALink(const record::ComparedRun& run) {
+    if (!run.busiest || run.busiest->packets == 0) return false;
+    const std::uint64_t bandwidth = run.recording->run.network->link(run.busiest->first).bandwidth;
+    return (run.busiest->packets + bandwidth - 1) / bandwidth == run.recording->lastStep;
+}
+
+// "A and C": the runs that take as long as this one, over the same busiest links.
+std::string lettersOfSame(const record::Comparison& comparison, std::size_t run) {
+    const record::ComparedRun& one = comparison.runs[run];
+    std::vector<std::string> letters;
+    for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
+        const record::ComparedRun& other = comparison.runs[i];
+        if (other.busiest == one.busiest && other.recording->lastStep == one.recording->lastStep &&
+            other.recording->run.request.network == one.recording->run.request.network)
+            letters.push_back(runLetter(i));
+    }
+    return listed(letters);
+}
+
+// "8 in A and B", "8 in A and 9 in D"
+std::string loadsIn(const record::Comparison& comparison, const std::vector<std::size_t>& runs) {
+    std::vector<std::string> letters, loads;
+    std::vector<std::uint32_t> packets;
+    for (const std::size_t run : runs) {
+        packets.push_back(comparison.runs[run].busiest->packets);
+        letters.push_back(runLetter(run));
+        loads.push_back(thousands(packets.back()) + " in " + letters.back());
+    }
+    return allEqual(packets) ? thousands(packets.front()) + " in " + listed(letters) : listed(loads);
+}
+
+// "10 packets over 0 → 1 and 7 more links in A against 8 in B", if that is why A is the slowest: these links are busy
+// in every step of it, and no faster run has a link that carries as much. Otherwise empty.
 std::string busiestWords(const record::Comparison& comparison) {
-    const auto apart = apartIn(comparison);
-    if (!apart) return {};
-    const record::ComparedRun& slower = comparison.runs[apart->slower];
-    const record::ComparedRun& faster = comparison.runs[apart->faster];
-    if (!slower.busiest || !faster.busiest || slower.busiest->packets <= faster.busiest->packets) return {};
-    const network::Network& network = *slower.recording->run.network;
-    const std::uint64_t bandwidth = network.link(slower.busiest->first).bandwidth;
-    if ((slower.busiest->packets + bandwidth - 1) / bandwidth != slower.recording->lastStep) return {};
-    return quantity(slower.busiest->packets, "packet") + " over " +
-           measure::wordsOf(*slower.busiest, linkName(network, slower.busiest->first, document::Labels::address)) +
-           " in " + runLetter(apart->slower) + " against " + thousands(faster.busiest->packets) + " in " +
-           runLetter(apart->faster);
+    const Apart apart = apartIn(comparison);
+    const record::ComparedRun& slowest = comparison.runs[apart.slowest];
+    if (apart.faster.empty() || !isBoundByALink(slowest)) return {};
+    for (const std::size_t run : apart.faster)
+        if (const auto& busiest = comparison.runs[run].busiest;
+            !busiest || busiest->packets >= slowest.busiest->packets)
+            return {};
+    const network::Network& network = *slowest.recording->run.network;
+    return quantity(slowest.busiest->packets, "packet") + " over " +
+           measure::wordsOf(*slowest.busiest, linkName(network, slowest.busiest->first, document::Labels::address)) +
+           " in " + lettersOfSame(comparison, apart.slowest) + " against " + loadsIn(comparison, apart.faster);
 }
 
 // Why the completion times of two runs differ: a source's statement that holds for only some of the schedules, else the
 // guarantee of the faster algorithm.
 std::string reasonOf(const record::Comparison& comparison) {
-    const auto apart = apartIn(comparison);
-    if (!apart) return {};
-    const record::Recording& faster = *comparison.runs[apart->faster].recording;
-    const record::Recording& slower = *comparison.runs[apart->slower].recording;
+    const Apart apart = apartIn(comparison);
+    if (comparison.runs.size() != 2 || apart.faster.empty()) return {};
+    const record::Recording& faster = *comparison.runs[apart.faster.front()].recording;
+    const record::Recording& slower = *comparison.runs[apart.slowest].recording;
     for (const theory::Statement& statement : slower.run.statements)
         if (statement.quantity == theory::kSteps && statement.printed &&
             statement.printed->value == static_cast<double>(slower.lastStep))

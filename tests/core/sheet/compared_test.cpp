@@ -102,6 +102,17 @@ TEST(Compared, TheSentenceNamesTheBusiestLinksThatBoundTheTime) {
                   .find("; 5 packets over 0 → 1 in B against 4 in A: 4 and 5 steps."),
               std::string::npos)
         << comparisonOf({both, straight})->difference.sentence();
+    // Of several runs: all that are as slow for the same reason, against all that are faster.
+    run::Request divided = both;
+    divided.algorithm =
+        "given-moves([[[0,0,1],[3,0,3]],[[1,0,1],[4,0,3],[3,3,2]],[[2,0,1],[4,3,2],[3,2,1]],[[4,2,1]]])";
+    const std::string three = comparisonOf({both, straight, divided})->difference.sentence();
+    EXPECT_NE(three.find("; 5 packets over 0 → 1 in B against 4 in A and 3 in C: 4, 5 and 4 steps."), std::string::npos)
+        << three;
+    const std::string four = comparisonOf({straight, both, straight, both})->difference.sentence();
+    EXPECT_NE(four.find("; 5 packets over 0 → 1 in A and C against 4 in B and D: 5, 4, 5 and 4 steps."),
+              std::string::npos)
+        << four;
     // Links that are idle in some steps bound nothing.
     const std::string greedy = comparisonOf({exchange("optimal"), exchange("shortest-path")})->difference.sentence();
     EXPECT_EQ(greedy.find("against"), std::string::npos) << greedy;
