@@ -69,6 +69,12 @@ void paint(QPainter& painter, const scene::Scene& scene, const View& shown, Pain
     painter.restore();
 }
 
+std::optional<LayerAhead> layersAhead(const scene::Scene& scene, const View& view, PaintKeeper& keeper) {
+    const Painter* own = painterFor(scene);
+    if (own == nullptr || own->layersAhead == nullptr) return std::nullopt;
+    return own->layersAhead(scene.form, inFonts(view, keeper), keeper);
+}
+
 std::optional<scene::Part> partAt(const QPointF& point, const scene::Scene& scene, const View& view,
                                   PaintKeeper& keeper) {
     const Painter* own = painterFor(scene);

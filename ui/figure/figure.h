@@ -27,6 +27,10 @@ struct NetworkPlaces;  // network/places.h
 
 void paint(QPainter& painter, const scene::Scene& scene, const View& view, PaintKeeper& keeper);
 
+// What painting a scene that may be shown next would take long for: a job paints it ahead, for this view. nullopt:
+// nothing.
+std::optional<LayerAhead> layersAhead(const scene::Scene& scene, const View& view, PaintKeeper& keeper);
+
 // What a point belongs to; the source of the scene has its tool tip.
 std::optional<scene::Part> partAt(const QPointF& point, const scene::Scene& scene, const View& view,
                                   PaintKeeper& keeper);

@@ -31,6 +31,9 @@ struct Painter {
     void (*paint)(const Form& form, QPainter& painter, const View& view, PaintKeeper& keeper) = nullptr;
     // True if paint() covers the whole canvas. Null: it does not.
     bool (*paintsAll)(const Canvas& canvas) = nullptr;
+    // What stays for the whole step, on a screen: for a job, before the step is shown. Null: nothing takes long;
+    // nullopt: nothing is missing.
+    std::optional<LayerAhead> (*layersAhead)(const Form& form, const View& view, PaintKeeper& keeper) = nullptr;
 
     // Sizes at which everything is legible, comfortably or just so. Null: the natural size. [logical pixels]
     QSizeF (*naturalSize)(const Form& form, PaintKeeper& keeper) = nullptr;

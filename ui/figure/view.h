@@ -26,6 +26,11 @@ using scene::Selection;
 using PaintLayer = std::function<QImage(Stop)>;
 using TakeLayer = std::function<void(QImage)>;
 using LayerJobs = std::function<void(PaintLayer, TakeLayer)>;
+// A layer that may be asked for soon: painted by a job, and handed over on this thread.
+struct LayerAhead {
+    PaintLayer paint;
+    TakeLayer take;
+};
 
 struct Key;  // legend.h
 

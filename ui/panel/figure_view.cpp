@@ -58,6 +58,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
           std::make_unique<session::ShownScene>(context.session().lab(), *entry.figure, [this] { return instant(); })),
       m_keeper(std::make_unique<figure::PaintKeeper>()),
       m_layer(context.session().lab().pictures(), session::JobKind::layer),
+      m_ahead(context.session().lab().pictures(), session::JobKind::ahead),
       m_layerJobs([this](figure::PaintLayer paint, figure::TakeLayer take) {
           // Layers refer to data of the recording.
           m_layer.start([this, paint = std::move(paint), take = std::move(take),
@@ -82,6 +83,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
     });
     connect(m_scene.get(), &session::ShownScene::changed, this, &FigureView::takeScene);
     connect(m_scene.get(), &session::ShownScene::moved, this, &FigureView::takeTime);
+    connect(m_scene.get(), &session::ShownScene::foreseen, this, &FigureView::paintAhead);
     follow(context.session());
     connect(&context, &Context::themeChanged, this, qOverload<>(&QWidget::update));
 }
@@ -126,6 +128,29 @@ void FigureView::makeAhead() {
         if (auto instant = m_cell == nullptr ? std::optional(ofRun) : m_cell->at(ofRun))
             instants.push_back(*std::move(instant));
     m_scene->makeAhead(std::move(instants));
+}
+
+// Only those one step away: the last ones shown are kept as well.
+void FigureView::paintAhead() {
+    if (!isVisible() || m_scene->instant() == nullptr) return;
+    const Step shown = m_scene->instant()->step;
+    std::vector<figure::LayerAhead> layers;
+    for (const session::ShownScene::Kept& kept : m_scene->kept()) {
+        if (kept.time.step != shown + 1 && kept.time.step + 1 != shown) continue;
+        if (auto layer = figure::layersAhead(*kept.scene, {canvas(), m_viewport, kept.time}, *m_keeper))
+            layers.push_back(*std::move(layer));
+    }
+    if (layers.empty()) return;
+    // Layers refer to data of the recording.
+    m_ahead.start([layers = std::move(layers), recording = m_scene->instant()->recording](
+                      const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        for (const figure::LayerAhead& layer : layers) {
+            QImage image = layer.paint(work.stop());
+            if (work.stop().requested()) break;
+            work.post([take = layer.take, image = std::move(image)] { take(image); });
+        }
+        return {};
+    });
 }
 
 void FigureView::showEvent(QShowEvent* event) {

@@ -92,7 +92,8 @@ private:
     void follow(session::Session& session);
     void takeScene();  // another one is shown
     void takeTime();   // another time of the same one
-    void makeAhead();  // the scenes of the steps around it
+    void makeAhead();   // the scenes of the steps around it
+    void paintAhead();  // what takes long in them
 
     // Whether the items shown are those of the open run; only then can they be selected.
     bool isLive() const { return m_scene->isOfOpenRun(); }
@@ -122,6 +123,7 @@ private:
     Measured m_measured;       // when layouts were last told of the sizes
     Step m_step = 0;           // shown
     session::JobLane m_layer;  // job for a layer of the figure
+    session::JobLane m_ahead;  // for layers of the steps around it
     figure::LayerJobs m_layerJobs;
     figure::Viewport m_viewport;
     bool m_scrollable = false;

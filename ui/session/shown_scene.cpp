@@ -135,7 +135,8 @@ void ShownScene::makeAhead(std::vector<record::Instant> instants) {
         const scene::SceneKey key = scene::sceneKeyOf(instant);
         return (m_shown && m_shown->key == key) || kept(key) != nullptr;
     });
-    if (m_making || instants.empty()) return;
+    if (m_making) return;
+    if (instants.empty()) return Q_EMIT foreseen();
     m_scenes.start([this, maker = m_maker, describes = m_describes,
                     instants = std::move(instants)](const JobQueue::Work& work) -> JobQueue::Finish {
         for (const record::Instant& instant : instants) {
@@ -143,8 +144,14 @@ void ShownScene::makeAhead(std::vector<record::Instant> instants) {
             if (!made) return {};
             work.post([this, made = std::make_shared<Made>(*std::move(made))] { keep(std::move(*made)); });
         }
-        return {};
+        return [this] { Q_EMIT foreseen(); };
     });
+}
+
+std::vector<ShownScene::Kept> ShownScene::kept() const {
+    std::vector<Kept> all;
+    for (const Made& made : m_kept) all.push_back({made.scene, scene::paintTimeOf(made.instant)});
+    return all;
 }
 
 bool ShownScene::isOutdated() const { return m_making && !areOfOneView(*m_making, m_asked()); }

@@ -51,6 +51,12 @@ public:
 
     // Scenes of instants that may be shown soon; whatever is asked for comes first.
     void makeAhead(std::vector<record::Instant> instants);
+    // A scene that is kept beside the one shown, of the same run and view.
+    struct Kept {
+        scene::ScenePtr scene;
+        scene::PaintTime time;
+    };
+    std::vector<Kept> kept() const;
 
     Aim aim() override;
     bool isOutdated() const override;
@@ -61,6 +67,7 @@ Q_SIGNALS:
     void changed();    // another scene is shown, or none any more
     void moved();      // time() has changed, within the same scene
     void described();  // description() has changed
+    void foreseen();   // what makeAhead() was asked for is there
 
 private:
     struct Made {

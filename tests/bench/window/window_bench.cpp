@@ -43,9 +43,9 @@ constexpr double kSpeed = 10.0;     // [steps per second] of what plays
 constexpr int kPlayed = 5'000;      // [ms]
 constexpr int kRest = 100;          // [ms] between two steps, in which the next one may be made ahead
 
-double processorTime() {  // [ms] of all threads
+double processorTime(clockid_t whose = CLOCK_PROCESS_CPUTIME_ID) {  // [ms] of all threads, or of this one
     timespec now{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    clock_gettime(whose, &now);
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
@@ -264,14 +264,14 @@ private:
     // `next` gives the step that is wanted and what asks for it.
     template <typename Next>
     void measure(const std::string& name, Next next) {
-        std::vector<double> times, processor;
+        std::vector<double> times, processor, window;
         for (int i = 0; i < kTimes; ++i) {
             const auto [wanted, ask] = next();
             const Painted painted(&m_window.bench().canvas());
             QElapsedTimer watch;
             watch.start();
-            const double before = processorTime();
-            double last = 0.0, used = 0.0;
+            const double before = processorTime(), thread = processorTime(CLOCK_THREAD_CPUTIME_ID);
+            double last = 0.0, used = 0.0, here = 0.0;
             ask();
             // The last painting before a turn in which there is none, once the network shows the step.
             for (int seen = 0;;) {
@@ -280,6 +280,7 @@ private:
                     seen = painted.any();
                     last = static_cast<double>(watch.nsecsElapsed()) * 1e-6;
                     used = processorTime() - before;
+                    here = processorTime(CLOCK_THREAD_CPUTIME_ID) - thread;
                 } else if (session().step() == wanted && painted.network() > 0) {
                     break;
                 } else {
@@ -288,8 +289,10 @@ private:
             }
             times.push_back(last);
             processor.push_back(used);
+            window.push_back(here);
         }
-        std::printf("%-40s %8.2f ms, %.2f ms of processors\n", name.c_str(), median(times), median(processor));
+        std::printf("%-40s %8.2f ms, %.2f ms of processors, %.2f of the window's\n", name.c_str(), median(times),
+                    median(processor), median(window));
         std::fflush(stdout);
     }
 

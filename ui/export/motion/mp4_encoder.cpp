@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "ui/export/motion/animation.h"
 #include "ui/export/motion/encoders.h"
 
 namespace hop::ui::exporting {

@@ -56,6 +56,12 @@ void paint(const Diagram& whole, QPainter& painter, const View& view, PaintKeepe
         cache.drawOnScreen(painter, view.canvas, time, diagram);
 }
 
+std::optional<LayerAhead> layersAhead(const Diagram& whole, const View& view, PaintKeeper& keeper) {
+    auto& cache = keeper.get<DiagramCache>();
+    const Diagram diagram = cache.page(view.canvas.fonts()).onCanvas(view.canvas, whole);
+    return cache.layersAhead(view, inDrawing(view.time, diagram).selection, diagram);
+}
+
 QSizeF naturalSize(const Diagram& diagram, PaintKeeper& keeper) {
     const double unit = 64.0 / diagram.fixed->spacing;
     const double width = std::clamp(diagram.fixed->bounds.width * unit + 96.0, 400.0, 2400.0);
@@ -172,6 +178,7 @@ constinit const Painter kDiagramPainter = {
     .form = scene::Diagram::kKind,
     .paint = ofForm<diagram_painter::paint>,
     .paintsAll = diagram_painter::paintsAll,
+    .layersAhead = ofForm<diagram_painter::layersAhead>,
     .naturalSize = ofForm<diagram_painter::naturalSize>,
     .pageWidths = ofForm<diagram_painter::pageWidths>,
     .bodyHeight = ofForm<diagram_painter::bodyHeight>,

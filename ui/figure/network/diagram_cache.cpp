@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "ui/figure/colouring.h"
-#include "ui/figure/legend.h"
 #include "ui/figure/network/fills.h"
 #include "ui/figure/network/make_places.h"
 #include "ui/figure/network/marks.h"
@@ -22,9 +21,14 @@ constexpr std::size_t kManyPackets = 3000;  // more are stamped into an image of
 
 }  // namespace
 
+DiagramCache::PlacesKey DiagramCache::placesKeyOf(const Canvas& canvas, const Viewport& viewport,
+                                                  const Diagram& diagram) {
+    return {diagram.fixed, diagram.names, canvas.area,         viewport,     diagram.labelled,
+            diagram.marks, diagram.nodes, diagram.mostWaiting, diagram.fill, fillTextOf(diagram)};
+}
+
 void DiagramCache::prepare(const Canvas& canvas, const Viewport& viewport, const Diagram& diagram) {
-    PlacesKey places = {diagram.fixed, diagram.names, canvas.area,         viewport,     diagram.labelled,
-                        diagram.marks, diagram.nodes, diagram.mostWaiting, diagram.fill, fillTextOf(diagram)};
+    PlacesKey places = placesKeyOf(canvas, viewport, diagram);
     if (m_places == nullptr || m_step.places != places)
         m_places = std::make_shared<const NetworkPlaces>(
             makePlaces(diagram, page(canvas.fonts()).names(diagram), canvas, viewport));
@@ -48,7 +52,7 @@ void DiagramCache::prepare(const Canvas& canvas, const Viewport& viewport, const
 void DiagramCache::drawGeometry(QPainter& painter, const Canvas& canvas, const PaintTime& time,
                                 const Diagram& diagram) {
     const NetworkView shown = view(canvas, time, diagram);
-    paintHeader(painter, canvas, diagram);
+    drawFrame(painter, canvas, diagram, *m_places);
     Ink ink(painter, m_places->body, true);
     drawGround(ink, shown, IdleLines::allButBusy);
     ink.part(PaintedPart::under);
@@ -64,8 +68,7 @@ void DiagramCache::drawGeometry(QPainter& painter, const Canvas& canvas, const P
 void DiagramCache::drawOnScreen(QPainter& painter, const Canvas& canvas, const PaintTime& time,
                                 const Diagram& diagram) {
     const NetworkView shown = view(canvas, time, diagram);
-    const QImage& step =
-        m_layers.step(shown, m_places, canvas, [&](QPainter& above) { paintHeader(above, canvas, diagram); });
+    const QImage& step = m_layers.step(shown, m_places, canvas);
     prepareAtlas(canvas);
     m_traffic.spots(*m_places, time.fraction, m_spots);
     if (step.isNull() || m_spots.size() <= kManyPackets) {
@@ -87,33 +90,16 @@ void DiagramCache::drawOnScreen(QPainter& painter, const Canvas& canvas, const P
     painter.drawImage(canvas.area.topLeft(), m_image);
 }
 
-QueueKey DiagramCache::queueKey(const Diagram& diagram) const {
-    if (diagram.coloured == Diagram::Coloured::nodes || diagram.mostWaiting == 0) return {};
-    const bool shaded = diagram.isOfParts() || (m_places != nullptr && m_places->queueMark == QueueMark::shade);
-    if (shaded && diagram.now->fills != nullptr) return {};
-    if (diagram.fill == document::Fill::waits && !diagram.isOfParts()) return {QueueMark::shade, diagram.mostWaiting};
-    if (diagram.isOfParts()) return {QueueMark::shade, diagram.mostWaiting, true};
-    return {m_places == nullptr ? QueueMark::ticks : m_places->queueMark, diagram.mostWaiting};
+std::optional<LayerAhead> DiagramCache::layersAhead(const View& view, const Selection& selection,
+                                                    const Diagram& diagram) {
+    const bool same = m_places != nullptr && m_step.places == placesKeyOf(view.canvas, view.viewport, diagram) &&
+                      m_step.look == LookKey{diagram.colours, view.canvas.theme};
+    if (!same) return std::nullopt;
+    return m_layers.ahead({stepKeyOf(diagram, m_places, selection, view.canvas), diagram, m_swatches});
 }
 
 NetworkView DiagramCache::view(const Canvas& canvas, const PaintTime& time, const Diagram& diagram) const {
     return {diagram, time, *canvas.theme, *m_places, m_swatches, m_traffic, m_marked, nullptr, 1, canvas.paper};
-}
-
-void DiagramCache::paintHeader(QPainter& painter, const Canvas& canvas, const Diagram& diagram) const {
-    {
-        Ink ink(painter, m_places->header, canvas.vector);
-        drawHeader(ink, m_places->header, *canvas.theme, legendOf(diagram.now->legend, *canvas.theme),
-                   queueKey(diagram), text(diagram.now->caption), fillKey(diagram, *canvas.theme));
-    }
-    if (!m_places->part.frame.isNull()) {
-        Ink ink(painter, canvas.area, canvas.vector);
-        drawPart(ink, m_places->part, diagram, *canvas.theme);
-    }
-    if (diagram.marks == nullptr) return;
-    Ink ink(painter, m_places->footer, canvas.vector);
-    drawHeader(ink, m_places->footer, *canvas.theme, legendOf(*diagram.marks, *canvas.theme, canvas.paper), {},
-               text(diagram.marks->caption));
 }
 
 void DiagramCache::prepareAtlas(const Canvas& canvas) {

@@ -6,17 +6,18 @@
 #include <QImage>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/scene/diagram/diagram.h"
+#include "ui/figure/network/frame.h"
 #include "ui/figure/network/layer_stack.h"
 #include "ui/figure/network/page_fit.h"
 #include "ui/figure/network/places.h"
 #include "ui/figure/network/traffic.h"
 #include "ui/figure/network/view.h"
 #include "ui/figure/packet_atlas.h"
-#include "ui/figure/queue_key.h"
 #include "ui/figure/view.h"
 
 namespace hop::ui::figure {
@@ -38,8 +39,10 @@ public:
     void drawGeometry(QPainter& painter, const Canvas& canvas, const PaintTime& time, const scene::Diagram& diagram);
     void drawOnScreen(QPainter& painter, const Canvas& canvas, const PaintTime& time, const scene::Diagram& diagram);
 
-    // How waiting packets are shown. Before the first picture, reserves room for ticks.
-    QueueKey queueKey(const scene::Diagram& diagram) const;
+    // The layers of another step on the screen, for a job; nullopt: they are there, or its positions are others.
+    std::optional<LayerAhead> layersAhead(const View& view, const Selection& selection, const scene::Diagram& diagram);
+
+    QueueKey queueKey(const scene::Diagram& diagram) const { return queueKeyOf(diagram, m_places.get()); }
 
 private:
     // Keys share ownership of parts of scenes, so that no address is reused while a key refers to it.
@@ -68,8 +71,8 @@ private:
         friend bool operator==(const StepKey&, const StepKey&) = default;
     };
 
+    static PlacesKey placesKeyOf(const Canvas& canvas, const Viewport& viewport, const scene::Diagram& diagram);
     NetworkView view(const Canvas& canvas, const PaintTime& time, const scene::Diagram& diagram) const;
-    void paintHeader(QPainter& painter, const Canvas& canvas, const scene::Diagram& diagram) const;
     void prepareAtlas(const Canvas& canvas);
 
     PageFit m_page;

@@ -51,6 +51,10 @@ QImage blankImage(const QRectF& area, double devicePixelRatio) {
     return image;
 }
 
+QRect inPixels(const QRectF& box, const QRectF& area, double devicePixelRatio) {
+    return QRectF((box.topLeft() - area.topLeft()) * devicePixelRatio, box.size() * devicePixelRatio).toRect();
+}
+
 void paintGround(QImage& image, const Ground& ground, Stop stop) {
     scene::Diagram diagram;
     diagram.fixed = ground.fixed;

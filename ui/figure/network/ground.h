@@ -38,6 +38,8 @@ Ground groundOf(const NetworkView& view, const std::shared_ptr<const NetworkPlac
 // Images for a canvas, in Format_RGB32.
 QSize pixelsOf(const QRectF& area, double devicePixelRatio);
 QImage blankImage(const QRectF& area, double devicePixelRatio);
+// A box on the canvas, in pixels of its image.
+QRect inPixels(const QRectF& box, const QRectF& area, double devicePixelRatio);
 
 // Paints the whole canvas into an image of its size. Unfinished if stopped.
 void paintGround(QImage& image, const Ground& ground, Stop stop = {});

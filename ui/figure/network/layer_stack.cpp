@@ -6,16 +6,11 @@
 #include <cstring>
 #include <utility>
 
+#include "ui/figure/network/frame.h"
+
 namespace hop::ui::figure {
 
 namespace {
-
-// True if the discs are small enough to be stamped.
-bool areStamped(const NetworkView& view, double ratio) {
-    const NetworkPlaces& places = view.places;
-    return view.diagram.nodes == document::NodeShape::discs &&
-           (places.radius + ringOf(places, true) / 2.0) * ratio <= DiscStamps::kLargest;
-}
 
 // True if only nodes' discs are drawn above the lines.
 bool hasOnlyDiscs(const NetworkView& view) {
@@ -48,28 +43,6 @@ std::size_t strokesOf(const NetworkView& view) {
     return strokes;
 }
 
-void paintBusy(QImage& image, const QRectF& area, const NetworkView& view, bool fine, Stop stop) {
-    QPainter painter(&image);
-    painter.translate(-area.topLeft());
-    painter.setRenderHint(QPainter::Antialiasing, fine);
-    Ink ink(painter, view.places.body, false, stop);
-    drawBusy(ink, view);
-}
-
-void paintNodesAndPath(QImage& image, const QRectF& area, const NetworkView& view, bool fine, Stop stop) {
-    QPainter painter(&image);
-    painter.translate(-area.topLeft());
-    painter.setRenderHint(QPainter::Antialiasing, fine);
-    Ink ink(painter, view.places.body, false, stop);
-    drawNodesAndPath(ink, view);
-}
-
-QRect inPixels(const QRectF& box, const Canvas& canvas) {
-    return QRectF((box.topLeft() - canvas.area.topLeft()) * canvas.devicePixelRatio,
-                  box.size() * canvas.devicePixelRatio)
-        .toRect();
-}
-
 void copyRows(QImage& to, const QImage& from, const QRect& rows) {
     const QRect inside = rows & to.rect();
     if (inside.isEmpty()) return;
@@ -89,7 +62,23 @@ void copyInto(QImage& to, const QImage& from) {
 }
 
 const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
-                               const Canvas& canvas, const std::function<void(QPainter&)>& paintFrame) {
+                               const Canvas& canvas) {
+    const QImage* ahead = m_ahead.find(stepKeyOf(view.diagram, places, view.instant.selection, canvas));
+    return ahead != nullptr ? *ahead : paint(view, places, canvas);
+}
+
+std::optional<LayerAhead> LayerStack::ahead(StepPicture step) {
+    AtHand atHand;
+    if (m_stampPlaces == step.key.places && m_stampRatio == step.key.devicePixelRatio) atHand.stamps = m_stamps;
+    if (!m_groundImage.isNull()) {
+        atHand.ground = m_ground;
+        atHand.groundImage = m_groundImage;
+    }
+    return m_ahead.order(std::move(step), std::move(atHand));
+}
+
+const QImage& LayerStack::paint(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
+                                const Canvas& canvas) {
     const scene::Diagram& diagram = view.diagram;
     chooseGround(groundOf(view, places, canvas, true), canvas);
     const Detail detail = !canvas.hurried || diagram.now->movers.size() <= kManyLines ? Detail::fine : Detail::hurried;
@@ -112,9 +101,9 @@ const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<co
         paintGround(m_groundImage, *m_ground, canvas.stop);
     }
 
-    const bool stamps = prepareStamps(view, places, canvas);
-    const bool onlyDiscs = stamps && hasOnlyDiscs(view);
-    const QRect body = inPixels(places->body, canvas) & m_stepImage.rect();
+    prepareStamps(view, places, canvas);
+    const bool onlyDiscs = m_stamps != nullptr && hasOnlyDiscs(view);
+    const auto pixels = [&](const QRectF& box) { return inPixels(box, canvas.area, canvas.devicePixelRatio); };
     const bool keptLines = !m_busyImage.isNull() || (keeps && m_sameBusy);
     const bool onSame = keptLines && m_sameBusy && m_onlyDiscs;
     if (keptLines && m_busyImage.isNull()) {
@@ -122,23 +111,20 @@ const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<co
         paintLines(m_busyImage, view, canvas);
     }
     if (onSame) {
-        m_strong.restore(m_stepImage, m_busyImage, body);
-        copyRows(m_stepImage, m_busyImage, inPixels(places->header, canvas));
-        copyRows(m_stepImage, m_busyImage, inPixels(places->footer, canvas));
+        m_stamps->strong.restore(m_stepImage, m_busyImage, pixels(places->body) & m_stepImage.rect());
+        copyRows(m_stepImage, m_busyImage, pixels(places->header));
+        copyRows(m_stepImage, m_busyImage, pixels(places->footer));
     } else if (keptLines) {
         copyInto(m_stepImage, m_busyImage);
     } else {
         paintLines(m_stepImage, view, canvas);
     }
     m_onlyDiscs = onlyDiscs && keptLines;
-    NetworkView above = view;
-    const StampedDiscs stamped = {&m_stepImage, body, &m_plain, &m_strong};
-    if (stamps) above.stamped = &stamped;
-    paintNodesAndPath(m_stepImage, canvas.area, above, detail == Detail::fine, canvas.stop);
+    paintNodesAndPath(m_stepImage, canvas.area, view, m_stamps.get(), detail == Detail::fine, canvas.stop);
     QPainter painter(&m_stepImage);
     painter.translate(-canvas.area.topLeft());
     painter.setRenderHint(QPainter::Antialiasing);
-    paintFrame(painter);
+    drawFrame(painter, canvas, diagram, *places);
     return m_stepImage;
 }
 
@@ -201,19 +187,12 @@ void LayerStack::useGround(Ground ground, QImage image) {
     ++m_groundNumber;
 }
 
-// False if discs have to be drawn one by one.
-bool LayerStack::prepareStamps(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
+void LayerStack::prepareStamps(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
                                const Canvas& canvas) {
-    const double ratio = canvas.devicePixelRatio;
-    if (!areStamped(view, ratio)) return false;
-    if (m_stampPlaces == places && m_stampRatio == ratio) return true;
+    if (m_stampPlaces == places && m_stampRatio == canvas.devicePixelRatio) return;
     m_stampPlaces = places;
-    m_stampRatio = ratio;
-    std::vector<QPointF> centres;
-    for (const QPointF& node : places->nodes) centres.push_back((node - canvas.area.topLeft()) * ratio);
-    m_plain = DiscStamps(centres, places->radius * ratio, ringOf(*places, false) * ratio);
-    m_strong = DiscStamps(centres, places->radius * ratio, ringOf(*places, true) * ratio);
-    return true;
+    m_stampRatio = canvas.devicePixelRatio;
+    m_stamps = nodeStampsOf(view.diagram, places, canvas.area, canvas.devicePixelRatio);
 }
 
 }  // namespace hop::ui::figure

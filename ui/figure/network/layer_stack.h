@@ -3,16 +3,17 @@
 //
 // A new step repaints only what it needs: O(busy + nodes). A ground with many strokes is painted by a job if the canvas
 // offers jobs, and so are very many busy lines; meanwhile each is drawn coarsely. Layers only cache: without them the
-// same strokes are painted in the same order.
+// same strokes are painted in the same order. A job paints all layers of the steps around the one shown, ahead.
 #pragma once
 
 #include <QImage>
-#include <functional>
 #include <memory>
 #include <optional>
 
 #include "ui/figure/awaited_image.h"
 #include "ui/figure/network/ground.h"
+#include "ui/figure/network/step_picture.h"
+#include "ui/figure/network/steps_ahead.h"
 
 namespace hop::ui::figure {
 
@@ -23,10 +24,12 @@ public:
     static constexpr std::size_t kManyStrokes = 5000;  // above it a job paints the ground
     static constexpr std::size_t kManyBusy = 6000;     // above it a job paints the busy lines
 
-    // Everything that stays for the whole step, on the canvas's area; valid until the next call. `paintFrame` paints
-    // legend and captions around it.
+    // Everything that stays for the whole step, on the canvas's area, with the frame around it; valid until the next
+    // call.
     const QImage& step(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
-                       const Canvas& canvas, const std::function<void(QPainter&)>& paintFrame);
+                       const Canvas& canvas);
+    // The same of another step, for a job; nullopt: it is there.
+    std::optional<LayerAhead> ahead(StepPicture step);
 
 private:
     enum class Detail : std::uint8_t {
@@ -57,7 +60,9 @@ private:
                      const Canvas& canvas);
     void paintLines(QImage& image, const NetworkView& view, const Canvas& canvas) const;
     void useGround(Ground ground, QImage image);
-    bool prepareStamps(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
+    const QImage& paint(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
+                        const Canvas& canvas);
+    void prepareStamps(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
                        const Canvas& canvas);
 
     // Caches a layer once it is requested twice in succession; layers that change every step are painted directly.
@@ -73,11 +78,13 @@ private:
 
     std::shared_ptr<const NetworkPlaces> m_stampPlaces;
     double m_stampRatio = 0.0;
-    DiscStamps m_plain, m_strong;
+    std::shared_ptr<const NodeStamps> m_stamps;  // null: discs are drawn one by one
 
     std::optional<StepKey> m_stepKey;
     QImage m_stepImage;
     bool m_onlyDiscs = false;  // the step's image is that of the busy lines with stamped discs
+
+    StepsAhead m_ahead;
 };
 
 // Copies pixels; both images have the same size and format.
