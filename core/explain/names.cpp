@@ -119,9 +119,17 @@ std::string stepName(const record::Instant& instant, Step step) {
     return std::string(timeUnit(instant)) + ' ' + thousands(step);
 }
 
+std::string restWords(const record::Instant& instant) {
+    return "after " + stepName(instant, instant.step) + " of " + thousands(instant.lastStep);
+}
+
+std::string underWayWords(const record::Instant& instant) {
+    const Step step = std::min(instant.step + 1, instant.lastStep);
+    return "during " + stepName(instant, step) + " of " + thousands(instant.lastStep);
+}
+
 std::string instantWords(const record::Instant& instant) {
-    return (instant.fraction > 0.0 ? "during " : "after ") + stepName(instant, instant.stepShown()) + " of " +
-           thousands(instant.lastStep);
+    return instant.fraction > 0.0 ? underWayWords(instant) : restWords(instant);
 }
 
 namespace {

@@ -51,7 +51,11 @@ std::string shownClassName(std::string_view words);
 std::string_view timeUnit(const record::Instant& instant);
 // "step 9", "slot 9"
 std::string stepName(const record::Instant& instant, Step step);
-// "during step 4 of 8" while packets are under way, else "after step 3 of 8".
+// "after step 3 of 8"
+std::string restWords(const record::Instant& instant);
+// "during step 4 of 8", of the step after it
+std::string underWayWords(const record::Instant& instant);
+// The words for packets under way if they are, else those at rest.
 std::string instantWords(const record::Instant& instant);
 
 // Names of the part of the network that is drawn.

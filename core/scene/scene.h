@@ -35,6 +35,7 @@ struct PaintTime {
     double time = 0.0;      // step + fraction, even with reduced motion
     double clock = 0.0;     // the same for the clock, which may go on after this run's last step
     Selection selection;
+    bool isUnderWay() const { return time > static_cast<double>(step); }  // a step is, even with reduced motion
     friend bool operator==(const PaintTime&, const PaintTime&) = default;
 };
 PaintTime paintTimeOf(const record::Instant& instant);

@@ -99,6 +99,18 @@ Result<record::ComparisonPtr> compareAll(const std::vector<document::TitledReque
     return comparisonOf(runs, recorded, nullptr, explain::Execute::yes, stop);
 }
 
+bool saysItsInstant(const scene::FigureEntry& figure) { return figure.form == scene::FormKind::raster; }
+
+// Whether a cell shows a step under way after `step`.
+bool showsStepAfter(const ShownSheet& sheet, Step step) {
+    return std::ranges::any_of(sheet, [&](const auto& row) {
+        return std::ranges::any_of(row, [&](const SheetCell& cell) {
+            return cell.instant.step == step && cell.instant.fraction > 0.0 &&
+                   showsStepUnderWay(*cell.resolved.cell.figure);
+        });
+    });
+}
+
 // A cell at its own step, or at that of the clock.
 Result<record::Instant> showAt(const Resolved& shown, const record::RecordingPtr& recording, const SheetClock& clock,
                                const record::ComparisonPtr& comparison, Stop stop) {
@@ -139,10 +151,19 @@ std::string headingOf(const Resolved& shown, std::string_view timeUnit, double f
     if (arguments.given("of")) heading += " of " + shown.request.network;
     if (arguments.given("run") && !run.empty()) heading += ", " + run;
     if (!arguments.given("step")) return heading;
-    const bool underWay = fraction > 0.0 && showsStepUnderWay(*shown.cell.figure);
+    const scene::FigureEntry& figure = *shown.cell.figure;
+    const bool underWay = fraction > 0.0 && (showsStepUnderWay(figure) || saysItsInstant(figure));
     heading.append(underWay ? ", during " : ", after ").append(timeUnit).append(" ");
     heading.append(std::to_string(arguments.integer("step") + (underWay ? 1 : 0)));
     return heading;
+}
+
+ShownSheet atOneInstant(ShownSheet sheet) {
+    for (auto& row : sheet)
+        for (SheetCell& cell : row)
+            if (saysItsInstant(*cell.resolved.cell.figure) && !showsStepAfter(sheet, cell.instant.step))
+                cell.instant.fraction = 0.0;
+    return sheet;
 }
 
 document::Sheet cellsIn(std::string_view chosen) {
@@ -199,7 +220,7 @@ Result<ShownSheet> showSheet(const ResolvedRows& rows, const Moment& clock, cons
             sheet.back().push_back({shown, *std::move(instant)});
         }
     }
-    return sheet;
+    return atOneInstant(std::move(sheet));
 }
 
 Result<ShownSheet> sheetAt(ShownSheet sheet, Step step, double fraction, Stop stop) {
@@ -210,7 +231,7 @@ Result<ShownSheet> sheetAt(ShownSheet sheet, Step step, double fraction, Stop st
             if (!instant) return instant.error();
             cell.instant = *std::move(instant);
         }
-    return sheet;
+    return atOneInstant(std::move(sheet));
 }
 
 std::optional<Step> lastStepOf(const ShownSheet& sheet) {

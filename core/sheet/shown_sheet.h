@@ -28,7 +28,7 @@ bool isAtOwnStep(const Resolved& shown);
 // Whether the cell, in the middle of a step, shows that step and not the instant before it.
 bool showsStepUnderWay(const scene::FigureEntry& figure);
 // Heading of a cell in a sheet: its title, else its figure, its run if named, and its own step. `timeUnit`: "step" or
-// "slot". `fraction`: of the cell's instant.
+// "slot". `fraction`: of the cell's instant in its sheet.
 std::string headingOf(const Resolved& shown, std::string_view timeUnit, double fraction = 0.0);
 
 // Parses cells from the command line: commas separate the cells of a row, semicolons the rows.
@@ -46,6 +46,10 @@ struct SheetCell {
     record::Instant instant;
 };
 using ShownSheet = std::vector<std::vector<SheetCell>>;
+
+// One sheet, one instant: figures that say of which instant they are, rasters, are at rest unless a cell at their step
+// shows the next one under way. Sheets of showSheet() and sheetAt() are so.
+ShownSheet atOneInstant(ShownSheet sheet);
 
 // Records the run of a request; called once for each.
 using RecordRequest = std::function<Result<record::RecordingPtr>(const run::Request& request)>;

@@ -175,7 +175,7 @@ Result<sheet::ShownSheet> ExportOrder::sheet(Stop stop) const {
     sheet::ShownSheet sheet;
     auto selected = record::withSelection(*std::move(still), instant.selection, record::Paths::foundHere, stop);
     sheet.emplace_back().push_back({*std::move(shown), std::move(selected)});
-    return sheet;
+    return sheet::atOneInstant(std::move(sheet));
 }
 
 Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {

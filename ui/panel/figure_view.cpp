@@ -100,8 +100,10 @@ void FigureView::follow(session::Session& session) {
         });
 }
 
+// A figure that depends on whole steps may say whether one is under way.
 void FigureView::takeTime() {
-    if (m_entry.animated || m_entry.followsClock) update();
+    const bool underWay = m_scene->time().isUnderWay();
+    if (std::exchange(m_underWay, underWay) != underWay || m_entry.animated || m_entry.followsClock) update();
 }
 
 // Layouts are told only when the picture may have another size: not while stepping.
@@ -116,6 +118,7 @@ void FigureView::takeScene() {
     }
     // The current step is always visible.
     if (shown != nullptr && std::exchange(m_step, shown->step) != shown->step && m_entry.scrolls) fit();
+    m_underWay = m_scene->time().isUnderWay();
     update();
     if (shown != nullptr && shown->selection != m_words.selection && hasFocus() && QAccessible::isActive())
         askSelectionWords();

@@ -122,6 +122,7 @@ private:
     std::unique_ptr<figure::PaintKeeper> m_keeper;
     Measured m_measured;       // when layouts were last told of the sizes
     Step m_step = 0;           // shown
+    bool m_underWay = false;   // whether the step after it is, as painted
     session::JobLane m_layer;  // job for a layer of the figure
     session::JobLane m_ahead;  // for layers of the steps around it
     figure::LayerJobs m_layerJobs;

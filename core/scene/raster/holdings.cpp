@@ -137,24 +137,23 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
     const HoldingsShape::Asked asked = askedOf(instant, keeper);
     const HoldingsShape& shape = keeper.of(kShape, instant, asked);
     const Now& now = keeper.of(kNow, instant, asked);
-    return {"",
-            Raster{.fixed = shape.fixed,
-                   .cells = now.cells,
-                   .rings = now.rings,
-                   .sums = now.sums,
-                   .titles = titlesOf(instant, shape, now),
-                   .when = "after " + explain::stepName(instant, instant.step) + " of " + thousands(instant.lastStep),
-                   .facts = {{"complete", static_cast<double>(now.complete)},
-                             {"total", static_cast<double>(now.all.value)},
-                             {"wanted", static_cast<double>(now.all.of)},
-                             {"gained", static_cast<double>(now.gained)}}}};
+    return {"", Raster{.fixed = shape.fixed,
+                       .cells = now.cells,
+                       .rings = now.rings,
+                       .sums = now.sums,
+                       .titles = titlesOf(instant, shape, now),
+                       .when = {explain::restWords(instant), explain::underWayWords(instant)},
+                       .facts = {{"complete", static_cast<double>(now.complete)},
+                                 {"total", static_cast<double>(now.all.value)},
+                                 {"wanted", static_cast<double>(now.all.of)},
+                                 {"gained", static_cast<double>(now.gained)}}}};
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper& keeper) {
     const Raster& raster = scene.form.get<Raster>();
     const Now& now = keeper.of(kNow, instant, askedOf(instant, keeper));
-    return "What nodes have of what they want, " + raster.when + ": " + textOf(now.all) + " in all; " +
-           raster.titles.front() + '.';
+    return "What nodes have of what they want, " + explain::instantWords(instant) + ": " + textOf(now.all) +
+           " in all; " + raster.titles.front() + '.';
 }
 
 std::string tip(const record::Instant&, const Scene& scene, const Part& part, Keeper&) {

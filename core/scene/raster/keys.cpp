@@ -90,7 +90,7 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
                   .rings = {},
                   .sums = {},
                   .titles = {quantity(count, "key") + " by place"},
-                  .when = "after step " + thousands(instant.step) + " of " + thousands(instant.lastStep),
+                  .when = {explain::restWords(instant), explain::underWayWords(instant)},
                   .facts = {{"keys", static_cast<double>(count)}}};
     if (const auto held = instant.counts->held(instant.stop)) {
         raster.titles = {thousands(held->total()) + " of " + quantity(count, "key") + " in place"};
@@ -101,8 +101,8 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
     const Raster& raster = scene.form.get<Raster>();
-    return "The keys of a sort at their places over " + quantity(instant.lastStep, "step") + ", " + raster.when + ": " +
-           raster.titles.front() + '.';
+    return "The keys of a sort at their places over " + quantity(instant.lastStep, "step") + ", " +
+           explain::instantWords(instant) + ": " + raster.titles.front() + '.';
 }
 
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {

@@ -130,10 +130,11 @@ std::vector<std::string> titlesOf(const record::Instant& instant, const measure:
             "busiest: " + first + ", " + quantity(busiest.packets, "packet")};
 }
 
-std::string whenOf(const record::Instant& instant, const LoadsOfRun& loads) {
-    const std::string after = "after " + explain::stepName(instant, instant.step);
-    if (instant.run().task->isDynamic()) return "since " + explain::stepName(instant, loads.first) + ", " + after;
-    return after + " of " + thousands(instant.lastStep) + (loads.allKept ? "" : "; later moves were not kept");
+Raster::When whenOf(const record::Instant& instant, const LoadsOfRun& loads) {
+    const bool dynamic = instant.run().task->isDynamic();
+    const std::string since = dynamic ? "since " + explain::stepName(instant, loads.first) + ", " : std::string();
+    const std::string until = dynamic || loads.allKept ? "" : "; later moves were not kept";
+    return {since + explain::restWords(instant) + until, since + explain::underWayWords(instant) + until};
 }
 
 Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
@@ -157,12 +158,12 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
     return {"", std::move(raster)};
 }
 
-std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
     const Raster& raster = scene.form.get<Raster>();
     const Raster::Fixed& fixed = *raster.fixed;
     return "Load of links: " + quantity(raster.cells->rows(), "row") + ", " +
-           quantity(fixed.lastStep + 1 - *fixed.firstStep, fixed.columnKind) + ", " + raster.when + "; " +
-           raster.titles.front() + '.';
+           quantity(fixed.lastStep + 1 - *fixed.firstStep, fixed.columnKind) + ", " +
+           raster.when.at(instant.fraction > 0.0) + "; " + raster.titles.front() + '.';
 }
 
 std::string tip(const record::Instant&, const Scene& scene, const Part& part, Keeper&) {

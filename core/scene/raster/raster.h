@@ -53,6 +53,12 @@ struct Raster {
         std::uint64_t greatestSum = 0;      // of those that are of no number
         std::string digits;                 // "ranks": what numbers in cells are; empty: shades say it all
     };
+    // The instant that it shows. A painter knows which.
+    struct When {
+        std::string atRest = {};    // "after step 3 of 8"
+        std::string underWay = {};  // "during step 4 of 8": while that is shown beside it
+        const std::string& at(bool isUnderWay) const { return isUnderWay ? underWay : atRest; }
+    };
     struct Sum {
         std::uint64_t value = 0;
         std::uint64_t of = 0;  // 0: of no number
@@ -64,7 +70,7 @@ struct Raster {
     std::vector<std::uint32_t> rings;                                // cells, row by row, ascending
     std::vector<Sum> sums;                                           // by row; may be empty
     std::vector<std::string> titles;                                 // alternative wordings, longest first
-    std::string when;                                                // "after step 3 of 8"
+    When when;
     std::vector<std::pair<std::string, Listing::Value>> facts = {};  // of the table
 
     const Pooling& pooling() const { return cells->pooling(); }

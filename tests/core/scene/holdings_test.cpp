@@ -36,7 +36,8 @@ TEST(HoldingsFigure, OfABroadcastIsWhoHasTheMessage) {
     EXPECT_EQ(raster.cells->columns(), 1U);
     EXPECT_EQ(raster.rings.size(), 3U) << "at distance 2";
     EXPECT_EQ(raster.titles.front(), "7 of 8 nodes have all that they want");
-    EXPECT_EQ(raster.when, "after step 2 of 3");
+    EXPECT_EQ(raster.when.atRest, "after step 2 of 3");
+    EXPECT_EQ(raster.when.underWay, "during step 3 of 3");
     EXPECT_EQ(answer(showing->instant(), "complete"), 7.0);
     EXPECT_EQ(answer(showing->instant(), "has(111)"), 0.0);
     EXPECT_EQ(answer(showing->instant(), "cell(row=110,column=000)"), 1.0);

@@ -33,7 +33,7 @@ std::string everythingOf(const Marks& marks) {
 
 // What its table does not say.
 std::string everythingOf(const Raster& raster) {
-    std::string all = raster.when;
+    std::string all = raster.when.atRest + raster.when.underWay;
     for (const std::string& title : raster.titles) all += title + ';';
     for (const std::uint32_t ring : raster.rings) all += std::to_string(ring) + ' ';
     return all;

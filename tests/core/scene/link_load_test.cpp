@@ -131,7 +131,8 @@ TEST(LinkLoadFigure, BySymmetryHasARowForEachType) {
 TEST(LinkLoadFigure, OfADynamicRunBeginsWithTheFirstSlotKept) {
     const auto showing = showRun("hypercube(3)", "poisson-packets(rho=0.5)", "shortest-path");
     const Raster raster = rasterOf(showing->instant());
-    EXPECT_TRUE(raster.when.starts_with("since slot 1, after slot ")) << raster.when;
+    EXPECT_TRUE(raster.when.atRest.starts_with("since slot 1, after slot ")) << raster.when.atRest;
+    EXPECT_TRUE(raster.when.underWay.starts_with("since slot 1, during slot ")) << raster.when.underWay;
 }
 
 TEST(LinkLoadFigure, SaysWhyNot) {

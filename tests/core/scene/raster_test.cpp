@@ -69,7 +69,7 @@ Raster twoByTwo() {
             .rings = {},
             .sums = {{1, 2}, {0, 1}},
             .titles = {"t"},
-            .when = "",
+            .when = {},
             .facts = {{"complete", 0.0}}};
 }
 

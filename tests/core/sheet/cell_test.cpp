@@ -132,5 +132,40 @@ TEST(Sheet, ACellOfAnotherRunHasItsOwnLayoutOnly) {
     EXPECT_EQ(rows->front()[2].view.layout, "circle");
 }
 
+// A figure that says of which instant it is says the same as the cells beside it.
+TEST(Sheet, IsAtOneInstant) {
+    document::Scenario scenario;
+    scenario.network = "hypercube(3)";
+    scenario.task = "broadcast";
+    scenario.algorithm = "tree-broadcast";
+    const auto shown = [&](std::string_view cells) {
+        const auto rows = resolveRows(scenario, cells);
+        EXPECT_TRUE(rows) << rows.error().message;
+        auto sheet = showSheet(*rows, {.step = 2, .fraction = 0.35},
+                               [](const run::Request& request) { return record::recordingOf(request, {}); });
+        EXPECT_TRUE(sheet) << sheet.error().message;
+        return *std::move(sheet);
+    };
+    const auto headingAt = [](const SheetCell& cell) {
+        return headingOf(cell.resolved, "step", cell.instant.fraction);
+    };
+    const ShownSheet together = shown("network,holdings");
+    EXPECT_EQ(together[0][0].instant.fraction, 0.35);
+    EXPECT_EQ(together[0][1].instant.fraction, 0.35);
+    const ShownSheet alone = shown("holdings,link-load");
+    EXPECT_EQ(alone[0][0].instant.fraction, 0.0);
+    EXPECT_EQ(alone[0][1].instant.fraction, 0.0);
+    const auto later = sheetAt(alone, 1, 0.5);
+    ASSERT_TRUE(later) << later.error().message;
+    EXPECT_EQ((*later)[0][0].instant.fraction, 0.0);
+    const auto moved = sheetAt(together, 1, 0.5);
+    ASSERT_TRUE(moved) << moved.error().message;
+    EXPECT_EQ((*moved)[0][1].instant.fraction, 0.5);
+    const ShownSheet own = shown("network(step=2),holdings(step=2),holdings(step=1)");
+    EXPECT_EQ(headingAt(own[0][0]), "Network, during step 3");
+    EXPECT_EQ(headingAt(own[0][1]), "Holdings, during step 3");
+    EXPECT_EQ(headingAt(own[0][2]), "Holdings, after step 1");
+}
+
 }  // namespace
 }  // namespace hop::sheet::cell_test

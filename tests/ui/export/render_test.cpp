@@ -123,6 +123,20 @@ TEST_F(RenderTest, TakesFigureStepAndPacketFromTheScenario) {
         << "what is shown before the first step has no step";
 }
 
+TEST_F(RenderTest, SaysOneInstantInAllOfASheet) {
+    document::View view;
+    view.step = 2;
+    document::Scenario scenario = scenarioOf("hypercube(3)", view);
+    ASSERT_TRUE(renderScenario(scenario, {.cells = "network,holdings"}, path("a.svg")));
+    EXPECT_NE(textsOf("a.svg").find("during step 3 of 4 "), std::string::npos) << "in the figure";
+    EXPECT_NE(textsOf("a.svg").find("during step 3 of 4."), std::string::npos) << "in the strip";
+    EXPECT_EQ(textsOf("a.svg").find("after step"), std::string::npos);
+    ASSERT_TRUE(renderScenario(scenario, {.cells = "holdings"}, path("b.svg")));
+    EXPECT_NE(textsOf("b.svg").find("after step 2 of 4 "), std::string::npos) << "in the figure";
+    EXPECT_NE(textsOf("b.svg").find("after step 2 of 4."), std::string::npos) << "in the strip";
+    EXPECT_EQ(textsOf("b.svg").find("during step"), std::string::npos);
+}
+
 // A cell is a figure with its options: of another run, of a network alone, with rows of its own.
 TEST_F(RenderTest, DrawsACellAsItSays) {
     document::Scenario scenario = scenarioOf("hypercube(3)");

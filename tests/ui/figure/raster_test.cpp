@@ -140,7 +140,7 @@ TEST(RasterPainter, ARectangleHasTheMeanShareOfItsCells) {
         cells->add(row, 0, row < kRows / 3 ? 0 : row < 2 * kRows / 3 ? row % 2 : 1, 1);
     }
     fixed->columns.push("x");
-    const scene::Raster raster{.fixed = fixed, .cells = cells, .rings = {}, .sums = {}, .titles = {"t"}, .when = ""};
+    const scene::Raster raster{.fixed = fixed, .cells = cells, .rings = {}, .sums = {}, .titles = {"t"}, .when = {}};
     const RasterPlaces places = placeRaster(raster, kCanvas, {});
     for (const bool vector : {false, true}) {
         QImage image(700, 500, QImage::Format_RGB32);
@@ -172,7 +172,7 @@ TEST(RasterPainter, TheMarkOfASelectedPacketIsOverItsCell) {
         cells->add(row, 0, 1, 1);
     }
     fixed->columns.push("x");
-    const scene::Raster raster{.fixed = fixed, .cells = cells, .rings = {}, .sums = {}, .titles = {"t"}, .when = ""};
+    const scene::Raster raster{.fixed = fixed, .cells = cells, .rings = {}, .sums = {}, .titles = {"t"}, .when = {}};
     const RasterPlaces places = placeRaster(raster, kCanvas, {});
     const QRectF cell = places.cell(kRow, 0);
     ASSERT_GT(cell.width(), 10.0);

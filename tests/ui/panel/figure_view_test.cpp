@@ -107,6 +107,22 @@ TEST_F(FigureViewTest, APictureStaysUntilTheNextOneIsThere) {
     EXPECT_EQ(m_view->grab().toImage(), expected());
 }
 
+// Its scene is that of the whole step; only its words tell whether the next one is under way.
+TEST_F(FigureViewTest, ARasterSaysWhenAStepBegins) {
+    open("hypercube(3)");
+    view("holdings", {640, 480});
+    m_session.seek(2);
+    settle();
+    const QImage atRest = m_view->grab().toImage();
+    m_session.seek(2, 0.5);
+    settle();
+    const QImage underWay = m_view->grab().toImage();
+    EXPECT_NE(underWay, atRest);
+    m_session.seek(2, 0.0);
+    settle();
+    EXPECT_EQ(m_view->grab().toImage(), atRest);
+}
+
 // So that a step, forwards or back, begins with a painting.
 TEST_F(FigureViewTest, TheScenesOfTheStepsAroundItAreMadeAhead) {
     open("hypercube(6)");

@@ -62,12 +62,14 @@ Result<Cells> cellsOf(const sheet::ShownSheet& sheet, figure::SheetPicture::Shar
     for (const auto& row : sheet) {
         rows.emplace_back();
         for (const sheet::SheetCell& shown : row) {
-            const record::Instant& instant = shown.instant;
+            record::Instant instant = shown.instant;
             const scene::FigureEntry& figure = *shown.resolved.cell.figure;
+            const bool follows = !sheet::isAtOwnStep(shown.resolved);
+            // What stands still beside moving networks says after which step it is.
+            if (follows && !sheet::showsStepUnderWay(figure)) instant.fraction = 0.0;
             auto made = std::make_unique<ShownFigure>(figure, style::Medium::paper);
             if (const scene::ScenePtr scene = made->scene(instant); !scene->refusal.empty())
                 return sheet::nothingToShow(figure, scene->refusal);
-            const bool follows = !sheet::isAtOwnStep(shown.resolved);
             auto picture = std::make_unique<MovingCell>(std::move(made), instant, number++, follows);
             if (picture->moves()) moved.push_back({picture.get(), instant, shown.resolved.runTitle});
             figure::SheetCell cell;

@@ -34,6 +34,10 @@ struct Chosen {
     bool hasColumn(std::uint32_t column) const { return std::ranges::binary_search(columns, column); }
 };
 
+RasterPlaces placed(const Raster& raster, const View& view) {
+    return placeRaster(raster, view.canvas, view.viewport, view.time.isUnderWay());
+}
+
 // Without what is not drawn there.
 Legend legendAt(const RasterPlaces& places, const Raster& raster, const style::Theme& theme) {
     RasterMarks marks(raster);
@@ -147,7 +151,7 @@ void drawMarks(Ink& ink, const Raster& raster, const RasterPlaces& places, const
 void paint(const Raster& raster, QPainter& painter, const View& view, PaintKeeper&) {
     const Canvas& canvas = view.canvas;
     const style::Theme& theme = *canvas.theme;
-    const RasterPlaces places = placeRaster(raster, canvas, view.viewport);
+    const RasterPlaces places = placed(raster, view);
     const Chosen chosen{raster.rowsOf(view.time.selection), raster.columnsOf(view.time.selection)};
     const QRectF frame(places.labels.left() - 6.0, places.cells.top(), places.sums.right() - places.labels.left() + 6.0,
                        places.cells.height());
@@ -177,7 +181,7 @@ void paint(const Raster& raster, QPainter& painter, const View& view, PaintKeepe
 }
 
 std::optional<scene::Part> partAt(const Raster& raster, const QPointF& point, const View& view, PaintKeeper&) {
-    const RasterPlaces places = placeRaster(raster, view.canvas, view.viewport);
+    const RasterPlaces places = placed(raster, view);
     const bool beside = point.x() < places.cells.left() || point.x() >= places.cells.right();
     const std::uint32_t column = beside ? Raster::kNone : places.columnAt(point.x()).value_or(Raster::kNone);
     if (column != Raster::kNone && places.names.contains(point))
@@ -210,7 +214,7 @@ std::vector<Place> places(const Raster& raster, const View& view, PaintKeeper&) 
     std::vector<Place> all;
     const scene::Pooling& pooling = raster.pooling();
     if (pooling.isPooled() || pooling.rows() + pooling.columns() > kMostPlaces) return all;
-    const RasterPlaces places = placeRaster(raster, view.canvas, view.viewport);
+    const RasterPlaces places = placed(raster, view);
     const auto add = [&](const Selection& item, const QPointF& centre, const QRectF& within) {
         if (item.kind != Selection::Kind::nothing && within.contains(centre)) all.push_back({item, centre});
     };
@@ -226,7 +230,7 @@ std::vector<Place> places(const Raster& raster, const View& view, PaintKeeper&) 
 // Needle and numbers: step t ends where its column does.
 std::optional<double> timeAt(const Raster& raster, const QPointF& point, const View& view, PaintKeeper&) {
     if (!raster.fixed->firstStep) return std::nullopt;
-    const RasterPlaces places = placeRaster(raster, view.canvas, view.viewport);
+    const RasterPlaces places = placed(raster, view);
     if (!places.numbers.contains(point)) return std::nullopt;
     return std::clamp(places.time.timeAt(point.x()), std::max(0.0, places.time.start()),
                       static_cast<double>(places.time.last));

@@ -147,15 +147,18 @@ std::optional<QRectF> RasterPlaces::columnBand(std::uint32_t column) const {
 
 QFont headingFont(style::Fonts fonts) { return fonts(12.0); }
 
-RasterHeading rasterHeading(const Raster& raster, bool numbered, const Canvas& canvas) {
+RasterHeading rasterHeading(const Raster& raster, bool numbered, const Canvas& canvas, bool underWay) {
     const double width = canvas.area.width() - 2.0 * kRasterSide;
     const QFont font = headingFont(canvas.fonts());
     const style::TextMetrics metrics(font);
-    const QString when = text(raster.when);
+    const QString when = text(raster.when.at(underWay));
     const QString digits = numbered ? QStringLiteral("; digits: ") + text(raster.fixed->digits) : QString();
     std::vector<QString> titles;
     for (const std::string& title : raster.titles) titles.push_back(text(title) + digits);
-    const double room = width - metrics.horizontalAdvance(when) - 2.0 * style::kGrid;
+    // The title has the same room at rest and under way.
+    const double widest = std::max(metrics.horizontalAdvance(text(raster.when.atRest)),
+                                   metrics.horizontalAdvance(text(raster.when.underWay)));
+    const double room = width - widest - 2.0 * style::kGrid;
     if (!canvas.paper || metrics.horizontalAdvance(titles.front()) <= room)
         return {{style::fitting(metrics, titles, std::max(room, 1.0))}, when};
     return {linesOf(titles.front(), font, std::max(width, 1.0)) + linesOf(when, font, std::max(width, 1.0)), {}};
@@ -184,16 +187,16 @@ QRectF sumBox(const RasterPlaces& places, std::uint32_t row) {
             places.sums.width() - 4.0, RowTexts::kHeight};
 }
 
-RasterPlaces placeRaster(const Raster& raster, const Canvas& canvas, const Viewport& viewport) {
+RasterPlaces placeRaster(const Raster& raster, const Canvas& canvas, const Viewport& viewport, bool underWay) {
     RasterPlaces places;
     places.rows = raster.cells->rows();
     places.columns = raster.cells->columns();
-    places.heading = rasterHeading(raster, false, canvas);
+    places.heading = rasterHeading(raster, false, canvas, underWay);
     placeParts(places, raster, canvas, viewport);
     places.digitPixels = digitPixelsOf(raster, places, canvas.fonts());
     // Numbers in cells are explained in the heading, which may then take another line.
     if (places.digitPixels > 0.0) {
-        places.heading = rasterHeading(raster, true, canvas);
+        places.heading = rasterHeading(raster, true, canvas, underWay);
         placeParts(places, raster, canvas, viewport);
     }
     if (raster.fixed->firstStep)

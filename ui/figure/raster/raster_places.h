@@ -56,11 +56,13 @@ struct RasterPlaces {
     std::optional<std::uint32_t> columnAt(double x) const;  // likewise
 };
 
-// The cells must have rows and columns.
-RasterPlaces placeRaster(const scene::Raster& raster, const Canvas& canvas, const Viewport& viewport);
+// The cells must have rows and columns. `underWay`: whether the step after the instant is.
+RasterPlaces placeRaster(const scene::Raster& raster, const Canvas& canvas, const Viewport& viewport,
+                         bool underWay = false);
 
 // The heading on a canvas, without its place. `numbered`: cells have numbers, which it explains. O(length)
-RasterHeading rasterHeading(const scene::Raster& raster, bool numbered, const Canvas& canvas);
+RasterHeading rasterHeading(const scene::Raster& raster, bool numbered, const Canvas& canvas,
+                            bool underWay = false);
 
 // The lines of the heading in their places, of one font.
 struct RasterLine {
