@@ -4,7 +4,7 @@
 
 namespace hop::scene {
 
-Pooling::Pooling(std::uint64_t rowItems, std::uint64_t columnItems) {
+Pooling::Pooling(std::uint64_t rowItems, std::uint64_t columnItems) : m_rowItems(rowItems) {
     const auto rows = [&] { return (rowItems + m_perRow - 1) / m_perRow; };
     const auto columns = [&] { return (columnItems + m_perColumn - 1) / m_perColumn; };
     while (rows() > kMostOneWay) m_perRow *= 2;

@@ -3,6 +3,7 @@
 // are added up, so that a cell has the mean share of all that it stands for.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -23,6 +24,7 @@ public:
     std::uint64_t perRow() const { return m_perRow; }        // items of a row, fewer in the last one
     std::uint64_t perColumn() const { return m_perColumn; }  // likewise
     bool isPooled() const { return m_perRow > 1 || m_perColumn > 1; }
+    std::uint64_t itemsOfRow(std::uint32_t row) const { return std::min(m_perRow, m_rowItems - row * m_perRow); }
     std::size_t cellCount() const { return std::size_t{m_rows} * m_columns; }
     std::uint32_t indexOf(std::uint64_t rowItem, std::uint64_t columnItem) const {
         return static_cast<std::uint32_t>(rowItem / m_perRow * m_columns + columnItem / m_perColumn);
@@ -30,6 +32,7 @@ public:
     friend bool operator==(const Pooling&, const Pooling&) = default;
 
 private:
+    std::uint64_t m_rowItems = 0;
     std::uint32_t m_rows = 0, m_columns = 0;
     std::uint64_t m_perRow = 1, m_perColumn = 1;
 };

@@ -71,6 +71,7 @@ std::shared_ptr<const Raster::Fixed> fixedOf(const record::Instant& instant, con
     fixed->firstStep = 0;
     fixed->lastStep = instant.lastStep;
     fixed->digits = "ranks";
+    fixed->darkest = keys.greatest;
     fixed->words.low = "smallest key";
     fixed->words.high = "largest key";
     fixed->tips = tipsOf(instant, *fixed, keys.cells->pooling());

@@ -52,13 +52,13 @@ KeysOfRun keysOfRun(const record::Instant& instant) {
     auto cells = std::make_shared<Cells>(pooling);
     KeysOfRun keys;
     if (!pooling.isPooled()) keys.packets.assign(pooling.cellCount(), kNoPacket);
-    const std::uint64_t greatest = std::max(1U, std::ranges::max(ranks));
+    keys.greatest = std::max(1U, std::ranges::max(ranks));
     // Coarser ranks where sums of these would not fit.
-    const auto of = static_cast<std::uint32_t>(
-        std::min(greatest, std::numeric_limits<std::uint32_t>::max() / (pooling.perRow() * pooling.perColumn())));
+    const auto of = static_cast<std::uint32_t>(std::min<std::uint64_t>(
+        keys.greatest, std::numeric_limits<std::uint32_t>::max() / (pooling.perRow() * pooling.perColumn())));
     const auto add = [&](Step step) {
         places.each([&](std::uint64_t place, PacketId packet) {
-            cells->add(place, step, static_cast<std::uint32_t>(std::uint64_t{ranks[packet]} * of / greatest), of);
+            cells->add(place, step, static_cast<std::uint32_t>(std::uint64_t{ranks[packet]} * of / keys.greatest), of);
             if (!keys.packets.empty()) keys.packets[pooling.indexOf(place, step)] = packet;
         });
     };

@@ -16,6 +16,7 @@ struct KeysOfRun {
     // Places by steps, from step 0 on: the rank of the key (task/key_ranks.h), of the greatest one. Blank: empty
     // places, and steps whose moves cannot be had.
     std::shared_ptr<const Cells> cells;
+    std::uint32_t greatest = 1;     // rank
     std::vector<PacketId> packets;  // by cell, kNoPacket: none; empty if cells are pooled
 };
 

@@ -31,6 +31,21 @@ std::string nameOfSteps(std::pair<Step, Step> steps) {
     return first == last ? std::to_string(first) : std::to_string(first) + " to " + std::to_string(last);
 }
 
+// "011", "sum of 4 to 7": the head of a column of the table.
+std::string headOf(const Raster& raster, std::uint32_t column) {
+    const Raster::Fixed& fixed = *raster.fixed;
+    const std::string name = fixed.firstStep ? nameOfSteps(raster.stepsOf(column)) : std::string(fixed.columns[column]);
+    if (raster.pooling().perColumn() == 1) return name;
+    return (fixed.words.areShades() ? "mean of " : "sum of ") + name;
+}
+
+Listing::Value valueOf(const Raster::Fixed& fixed, const Cells::Cell& cell) {
+    if (cell.of == 0) return {};
+    const auto value = static_cast<double>(cell.value);
+    if (!fixed.words.areShades() || cell.of == fixed.darkest) return value;
+    return value * static_cast<double>(fixed.darkest) / static_cast<double>(cell.of);
+}
+
 }  // namespace
 
 std::vector<std::uint32_t> Raster::rowsOf(const Selection& item) const {
@@ -85,17 +100,18 @@ Listing listingOf(const Raster& raster) {
     const Cells& cells = *raster.cells;
     Listing listing{.rowsAre = fixed.rowKind + 's', .columns = {fixed.rowKind}, .rows = {}, .facts = raster.facts};
     for (std::uint32_t column = 0; column < cells.columns(); ++column)
-        listing.columns.push_back(fixed.firstStep ? nameOfSteps(raster.stepsOf(column))
-                                                  : std::string(fixed.columns[column]));
+        listing.columns.push_back(headOf(raster, column));
     const std::size_t sums = raster.sums.empty() ? 0 : fixed.sumNames.size();
     for (std::size_t i = 0; i < sums; ++i) listing.columns.push_back(fixed.sumNames[i]);
+    const bool severalRows = raster.pooling().perRow() > 1;
+    if (severalRows) listing.columns.push_back(fixed.rowKind + (fixed.words.areShades() ? "s averaged" : "s summed"));
     for (std::uint32_t row = 0; row < cells.rows(); ++row) {
         std::vector<Listing::Value>& line = listing.rows.emplace_back();
         line.emplace_back(std::string(fixed.rows[row]));
-        for (const Cells::Cell& cell : cells.row(row))
-            line.push_back(cell.of == 0 ? Listing::Value() : Listing::Value(static_cast<double>(cell.value)));
+        for (const Cells::Cell& cell : cells.row(row)) line.push_back(valueOf(fixed, cell));
         if (sums > 0) line.emplace_back(static_cast<double>(raster.sums[row].value));
         if (sums > 1) line.emplace_back(static_cast<double>(raster.sums[row].of));
+        if (severalRows) line.emplace_back(static_cast<double>(raster.pooling().itemsOfRow(row)));
     }
     return listing;
 }

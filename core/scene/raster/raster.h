@@ -49,6 +49,7 @@ struct Raster {
         Step lastStep = 0;                       // of the last one
         Words words;
         Tips tips;
+        std::uint64_t darkest = 0;          // of shades: the quantity of a cell that has all of its number
         std::vector<std::string> sumNames;  // columns of the table: the value, and of how many; none: there are no sums
         std::uint64_t greatestSum = 0;      // of those that are of no number
         std::string digits;                 // "ranks": what numbers in cells are; empty: shades say it all
@@ -67,9 +68,9 @@ struct Raster {
 
     std::shared_ptr<const Fixed> fixed;
     std::shared_ptr<const Cells> cells;
-    std::vector<std::uint32_t> rings;                                // cells, row by row, ascending
-    std::vector<Sum> sums;                                           // by row; may be empty
-    std::vector<std::string> titles;                                 // alternative wordings, longest first
+    std::vector<std::uint32_t> rings;  // cells, row by row, ascending
+    std::vector<Sum> sums;             // by row; may be empty
+    std::vector<std::string> titles;   // alternative wordings, longest first
     When when;
     std::vector<std::pair<std::string, Listing::Value>> facts = {};  // of the table
 
@@ -102,7 +103,8 @@ Names namesOf(std::uint64_t items, std::uint64_t each, const Name& name) {
     return names;
 }
 
-// One row for each row of cells; cells of several items have the sum of their numbers, blank ones are empty.
+// One row for each row of cells; blank ones are empty. Cells of several items have the sum of their numbers, shades the
+// mean of their quantities, and the table says so: "sum of 4 to 7", and at the end of a row how many items it has.
 Listing listingOf(const Raster& raster);
 
 }  // namespace hop::scene

@@ -108,6 +108,46 @@ TEST(Raster, AsATable) {
     EXPECT_EQ(*answerOf(listing, "complete"), run::exactly(0.0));
 }
 
+// 5,000 nodes by one column, or one node by 5,000 steps.
+Raster tall(bool shades) {
+    auto fixed = std::make_shared<Raster::Fixed>();
+    fixed->rowKind = "node";
+    fixed->rows = namesOf(5000, 2, [](std::uint64_t item) { return std::to_string(item); });
+    fixed->columns.push("x");
+    if (shades) fixed->words.low = fixed->words.high = "key";
+    if (shades) fixed->darkest = 10;
+    auto cells = std::make_shared<Cells>(Pooling(5000, 1));
+    cells->add(0, 0, 3, 10);
+    cells->add(1, 0, 4, 10);
+    return {.fixed = fixed, .cells = cells, .rings = {}, .sums = {}, .titles = {"t"}, .when = {}};
+}
+
+Raster wide(bool shades) {
+    auto fixed = std::make_shared<Raster::Fixed>();
+    fixed->rowKind = "node";
+    fixed->rows.push("a");
+    fixed->firstStep = 1;
+    fixed->lastStep = 4999;
+    if (shades) fixed->words.low = fixed->words.high = "key";
+    return {.fixed = fixed,
+            .cells = std::make_shared<Cells>(Pooling(1, 4999)),
+            .rings = {},
+            .sums = {},
+            .titles = {"t"},
+            .when = {}};
+}
+
+// What several items have is not to be taken for what each of them has.
+TEST(Raster, AsATableOfSeveralItemsSaysWhatNumbersAre) {
+    EXPECT_TRUE(csvOf(listingOf(tall(false))).starts_with("node,x,nodes summed\n0 to 1,7,2\n2 to 3,,2\n"));
+    EXPECT_TRUE(csvOf(listingOf(tall(true))).starts_with("node,x,nodes averaged\n0 to 1,3.5,2\n2 to 3,,2\n"));
+    const Listing sums = listingOf(wide(false)), means = listingOf(wide(true));
+    EXPECT_EQ(sums.columns[1], "sum of 1 to 2");
+    EXPECT_EQ(sums.columns.back(), "sum of 4999");
+    EXPECT_EQ(means.columns[1], "mean of 1 to 2");
+    EXPECT_EQ(Pooling(4999, 1).itemsOfRow(2499), 1U);
+}
+
 TEST(Raster, NamesOfSeveralItemsAreThoseOfTheFirstAndTheLast) {
     const Names names = namesOf(5, 2, [](std::uint64_t item) { return std::to_string(item); });
     ASSERT_EQ(names.size(), 3U);
