@@ -310,7 +310,7 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double w
         words(key.legend.title, theme.quietInk, 10.0);
     if (key.legend.ramp) {
         parts.push_back({metrics.horizontalAdvance(key.legend.low + key.legend.high) + kRampWidth + 20.0,
-                         [&legend = key.legend, ofFills = key.ofFills, ink = theme.ink](Row& row) {
+                         [&legend = key.legend, ofFills = key.topic == KeyTopic::fills, ink = theme.ink](Row& row) {
                              row.text(legend.low, ink, 6.0);
                              row.ramp(legend.oneHue);
                              if (ofFills)

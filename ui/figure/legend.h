@@ -4,6 +4,7 @@
 
 #include <QRectF>
 #include <QString>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -18,6 +19,9 @@ namespace hop::ui::figure {
 // The canvas below the header; all of it if there is no room for a header, and on a page.
 QRectF belowHeader(const Canvas& canvas);
 
+// What a key explains. Panels share keys topic by topic.
+enum class KeyTopic : std::uint8_t { marks, fills };
+
 // A key: the meaning of marks, on a page.
 struct Key {
     Legend legend = {};
@@ -25,7 +29,7 @@ struct Key {
     QString words = {};                                     // below the legend; a sentence without a full stop, may be
                                                             // empty
     std::shared_ptr<const scene::Curves> curves = nullptr;  // for charts; else null
-    bool ofFills = false;  // of nodes: panels share it also where their other keys differ
+    KeyTopic topic = KeyTopic::marks;
 };
 
 // All keys, one below the other, each with all its items in as many rows as this width requires.

@@ -62,7 +62,7 @@ TEST(SharedKeys, DifferentOnesStayWithTheirPanels) {
 TEST(SharedKeys, FillsAreDoneIfAllAre) {
     for (const bool second : {false, true}) {
         Key one = keyOf({"has it"}), other = keyOf({"has it", "just got it"});
-        one.ofFills = other.ofFills = true;
+        one.topic = other.topic = KeyTopic::fills;
         one.legend.done = true;
         other.legend.done = second;
         std::vector<std::vector<std::vector<Key>>> keys = {{{one}, {other}}};
@@ -71,6 +71,26 @@ TEST(SharedKeys, FillsAreDoneIfAllAre) {
         EXPECT_EQ(textsOf(shared[0].keys), QStringList({"has it", "just got it"}));
         EXPECT_EQ(shared[0].keys.front().legend.done, second);
     }
+}
+
+// Panels with different colours of packets have the same fills.
+TEST(SharedKeys, EachTopicIsSharedOnItsOwn) {
+    Key fills = keyOf({"has it"});
+    fills.topic = KeyTopic::fills;
+    std::vector<std::vector<std::vector<Key>>> keys = {
+        {{keyOf({"a"}, "first"), fills, keyOf({"more"})}, {keyOf({"b"}, "second"), fills}}};
+    const auto shared = shareKeys(keys);
+    ASSERT_EQ(shared.size(), 1U);
+    EXPECT_EQ(textsOf(shared[0].keys), QStringList("has it"));
+    EXPECT_EQ(textsOf(keys[0][0]), QStringList({"a", "first", "more"}));
+    EXPECT_EQ(keys[0][0].size(), 2U) << "words stay with their marks";
+    EXPECT_EQ(textsOf(keys[0][1]), QStringList({"b", "second"}));
+
+    std::vector<std::vector<std::vector<Key>>> alike = {{{keyOf({"a"}, "all"), fills}, {keyOf({"a"}, "all"), fills}}};
+    const auto together = shareKeys(alike);
+    ASSERT_EQ(together.size(), 1U);
+    EXPECT_EQ(textsOf(together[0].keys), QStringList({"a", "has it", "all"}));
+    EXPECT_TRUE(alike[0][0].empty());
 }
 
 TEST(SharedKeys, APageHasRoomForThemOnce) {

@@ -80,7 +80,7 @@ std::vector<Key> keys(const Diagram& diagram, const style::Theme& theme, PaintKe
     std::vector<Key> keys;
     keys.push_back({legendOf(diagram.now->legend, theme), keeper.get<DiagramCache>().queueKey(diagram)});
     if (diagram.isOfParts()) keys.back().words = text(diagram.names->extent);
-    if (diagram.now->fills != nullptr) keys.push_back({.legend = fillKey(diagram, theme), .ofFills = true});
+    if (diagram.now->fills != nullptr) keys.push_back({.legend = fillKey(diagram, theme), .topic = KeyTopic::fills});
     if (diagram.marks != nullptr)
         keys.push_back({legendOf(*diagram.marks, theme, true), {}, text(diagram.marks->caption)});
     return keys;

@@ -3,8 +3,7 @@
 #include "ui/figure/sheet/shared_keys.h"
 
 #include <algorithm>
-#include <functional>
-#include <iterator>
+#include <optional>
 #include <utility>
 
 #include "ui/figure/curves/curves.h"
@@ -45,48 +44,39 @@ bool contains(const Keys& keys, const Keys& parts) {
     });
 }
 
-Keys marksOf(const Keys& keys) {
-    Keys marks;
-    for (const Key& key : keys)
-        if (hasMarks(key) && !key.ofFills) marks.push_back({key.legend, key.queues, {}, key.curves});
-    return marks;
-}
-
-Keys fillsOf(const Keys& keys) {
-    Keys fills;
-    std::ranges::copy_if(keys, std::back_inserter(fills), &Key::ofFills);
-    return fills;
-}
-
-Keys wordsOf(const Keys& keys) {
-    Keys words;
-    for (const Key& key : keys)
-        if (!key.words.isEmpty()) words.push_back({.words = key.words});
-    return words;
-}
-
-Keys joined(Keys first, const Keys& second) {
-    first.insert(first.end(), second.begin(), second.end());
-    return first;
-}
-
-void dropMarks(Keys& keys) { keys = joined(fillsOf(keys), wordsOf(keys)); }
-void dropFills(Keys& keys) { std::erase_if(keys, &Key::ofFills); }
-void dropWords(Keys& keys) { keys = joined(marksOf(keys), fillsOf(keys)); }
-
-bool containsWords(const Keys& keys, const Keys& parts) {
-    return std::ranges::equal(keys, parts, {}, &Key::words, &Key::words);
-}
-bool containsMarks(const Keys& keys, const Keys& parts) { return contains(keys, parts); }
-
-// Access to one aspect of keys: their marks, their fills of nodes or their words.
+// What a cell shares on its own: its keys of a topic without their words, or the words of all.
 struct Aspect {
-    Keys (*of)(const Keys&);
-    bool (*contains)(const Keys&, const Keys&);
-    void (*drop)(Keys&);
+    std::optional<KeyTopic> topic;  // nullopt: words
+
+    Keys of(const Keys& keys) const {
+        Keys own;
+        for (const Key& key : keys) {
+            if (topic && key.topic == *topic && hasMarks(key)) own.push_back(withoutWords(key));
+            if (!topic && !key.words.isEmpty()) own.push_back({.words = key.words});
+        }
+        return own;
+    }
+    bool contains(const Keys& keys, const Keys& parts) const {
+        return topic ? figure::contains(keys, parts) : std::ranges::equal(keys, parts, {}, &Key::words, &Key::words);
+    }
+    // The words of keys that are dropped stand below the others.
+    void drop(Keys& keys) const {
+        for (Key& key : keys) {
+            if (!topic) key.words.clear();
+            if (topic && key.topic == *topic) key = {.words = key.words, .topic = key.topic};
+        }
+        std::erase_if(keys, [](const Key& key) { return !hasMarks(key) && key.words.isEmpty(); });
+        std::ranges::stable_partition(keys, hasMarks);
+    }
+
+private:
+    static Key withoutWords(Key key) {
+        key.words.clear();
+        return key;
+    }
 };
 
-bool isDone(const Key& key) { return !key.ofFills || key.legend.done; }
+bool isDone(const Key& key) { return key.topic != KeyTopic::fills || key.legend.done; }
 
 // Replaces `greatest` by `other` if that contains it; false if neither contains the other. Empty keys always join.
 // Fills are those of complete runs only if all of these are.
@@ -101,8 +91,9 @@ bool join(const Aspect& aspect, Keys& greatest, const Keys& other) {
     return true;
 }
 
-// Shares keys among as many successive lines as possible.
-void share(const Aspect& aspect, Lines& lines, std::vector<SharedKeys>& shared) {
+// Shares an aspect among as many successive lines as possible.
+std::vector<SharedKeys> shared(const Aspect& aspect, Lines& lines) {
+    std::vector<SharedKeys> all;
     for (std::size_t first = 0; first < lines.size(); ++first) {
         Keys greatest;
         std::size_t cells = 0, end = first;  // cells with keys; end: past the last line with keys
@@ -122,36 +113,28 @@ void share(const Aspect& aspect, Lines& lines, std::vector<SharedKeys>& shared) 
         if (cells < 2) continue;
         for (std::size_t line = first; line < end; ++line)
             for (Keys& keys : lines[line]) aspect.drop(keys);
-        shared.push_back({end - 1, std::move(greatest)});
+        all.push_back({end - 1, std::move(greatest)});
         first = end - 1;
     }
+    return all;
+}
+
+// Puts keys below those that have the same place; words follow the last one of these.
+void add(std::vector<SharedKeys>& all, SharedKeys below, bool areWords) {
+    const auto above = std::ranges::find(all, below.last, &SharedKeys::last);
+    if (above == all.end()) return all.push_back(std::move(below));
+    auto begin = below.keys.begin();
+    if (areWords) above->keys.back().words = (begin++)->words;
+    above->keys.insert(above->keys.end(), begin, below.keys.end());
 }
 
 }  // namespace
 
 std::vector<SharedKeys> shareKeys(Lines& lines) {
-    std::vector<SharedKeys> marks, fills, words;
-    share({marksOf, containsMarks, dropMarks}, lines, marks);
-    share({fillsOf, containsMarks, dropFills}, lines, fills);
-    share({wordsOf, containsWords, dropWords}, lines, words);
-    for (SharedKeys& below : fills) {
-        const auto above = std::ranges::find(marks, below.last, &SharedKeys::last);
-        if (above == marks.end())
-            marks.push_back(std::move(below));
-        else
-            above->keys = joined(std::move(above->keys), below.keys);
-    }
-    // Append words to the marks above them.
-    for (SharedKeys& below : words) {
-        const auto above = std::ranges::find(marks, below.last, &SharedKeys::last);
-        if (above == marks.end()) {
-            marks.push_back(std::move(below));
-            continue;
-        }
-        above->keys.back().words = below.keys.front().words;
-        above->keys.insert(above->keys.end(), below.keys.begin() + 1, below.keys.end());
-    }
-    return marks;
+    std::vector<SharedKeys> all;
+    for (const Aspect& aspect : {Aspect{KeyTopic::marks}, Aspect{KeyTopic::fills}, Aspect{std::nullopt}})
+        for (SharedKeys& below : shared(aspect, lines)) add(all, std::move(below), !aspect.topic);
+    return all;
 }
 
 }  // namespace hop::ui::figure

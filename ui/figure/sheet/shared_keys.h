@@ -15,8 +15,8 @@ struct SharedKeys {
     std::vector<Key> keys;
 };
 
-// `keys`: of each cell, by line and cell; shared ones are removed. Marks are shared among lines if one cell's marks
-// include those of all others, words if they are equal.
+// `keys`: of each cell, by line and cell; shared ones are removed. Keys of a topic are shared among lines if one cell's
+// include those of all others, words if they are equal; each whether the others are shared or not.
 std::vector<SharedKeys> shareKeys(std::vector<std::vector<std::vector<Key>>>& keys);
 
 }  // namespace hop::ui::figure
