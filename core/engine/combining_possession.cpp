@@ -7,6 +7,7 @@
 
 #include "core/engine/contributions.h"
 #include "core/engine/rules.h"
+#include "core/task/node_lists.h"
 
 namespace hop::engine {
 namespace {
@@ -74,16 +75,9 @@ void CombiningPossession::place(PacketId packet, const task::Packet& ends) {
 }
 
 void CombiningPossession::place(PacketId packet, const task::Combining::Sets& sets) {
-    const auto sizeOf = [&](const std::vector<NodeId>& nodes) {
-        return nodes.empty() ? m_nodes : static_cast<NodeId>(nodes.size());
-    };
-    const auto forEach = [&](const std::vector<NodeId>& nodes, const auto& visit) {
-        for (const NodeId node : nodes) visit(node);
-        for (NodeId node = 0; nodes.empty() && node < m_nodes; ++node) visit(node);
-    };
-    start(packet, sizeOf(sets.contributors), sizeOf(sets.destinations));
-    forEach(sets.destinations, [&](NodeId node) { m_places[at(packet, node)] = kWanted; });
-    forEach(sets.contributors, [&](NodeId node) { contribute(packet, node); });
+    start(packet, task::countIn(sets.contributors, m_nodes), task::countIn(sets.destinations, m_nodes));
+    task::forEachIn(sets.destinations, m_nodes, [&](NodeId node) { m_places[at(packet, node)] = kWanted; });
+    task::forEachIn(sets.contributors, m_nodes, [&](NodeId node) { contribute(packet, node); });
 }
 
 std::uint32_t CombiningPossession::has(PacketId packet, NodeId node) const { return countOf(held(packet, node)); }

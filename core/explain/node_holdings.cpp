@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/measure/holdings.h"
+#include "core/task/node_lists.h"
 #include "core/task/sorting.h"
 
 namespace hop::explain {
@@ -87,13 +88,10 @@ void listContributions(const record::Instant& instant, NodeId node, Lister& list
     const NodeId nodes = instant.run().network->nodeCount();
     for (PacketId packet = 0; packet < store.packetCount() && !instant.stop.requested(); ++packet) {
         if (!store.isDestination(packet, node)) continue;
-        const auto add = [&](NodeId from) {
+        task::forEachIn(task::setsOf(task, packet).contributors, nodes, [&](NodeId from) {
             const auto holds = [&](NodeId at) { return (store.held(packet, at)[from / 64] >> (from % 64) & 1U) != 0; };
             lister.add({packet, from}, holds(node), holds);
-        };
-        const std::vector<NodeId> contributors = task::setsOf(task, packet).contributors;
-        for (const NodeId from : contributors) add(from);
-        for (NodeId from = 0; contributors.empty() && from < nodes; ++from) add(from);
+        });
     }
 }
 

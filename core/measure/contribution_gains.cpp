@@ -3,6 +3,7 @@
 #include "core/measure/contribution_gains.h"
 
 #include "core/engine/combining_possession.h"
+#include "core/task/node_lists.h"
 
 namespace hop::measure {
 
@@ -17,10 +18,9 @@ void ContributionGains::begin(const engine::Setting& setting) {
     const auto packets = static_cast<PacketId>(task.packets.count());
     m_sizes.assign(packets * m_nodes, 0);
     for (PacketId packet = 0; packet < packets; ++packet) {
-        const task::Combining::Sets sets = task::setsOf(task, packet);
         NodeId* const ofPacket = &m_sizes[packet * m_nodes];
-        for (const NodeId node : sets.contributors) ofPacket[node] = 1;
-        for (NodeId node = 0; sets.contributors.empty() && node < m_nodes; ++node) ofPacket[node] = 1;
+        task::forEachIn(task::setsOf(task, packet).contributors, static_cast<NodeId>(m_nodes),
+                        [&](NodeId node) { ofPacket[node] = 1; });
     }
 }
 

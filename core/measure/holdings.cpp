@@ -8,6 +8,7 @@
 
 #include "core/base/contract.h"
 #include "core/engine/possession.h"
+#include "core/task/node_lists.h"
 
 namespace hop::measure {
 
@@ -62,15 +63,10 @@ void Holdings::beginWithContributions(const task::Task& task, Fixed& fixed) {
         fixed.destinations[packet] = sets.destinations.empty()       ? task::kAllNodes
                                      : sets.destinations.size() == 1 ? sets.destinations[0]
                                                                      : kNoNode;
-        const auto contributors =
-            sets.contributors.empty() ? nodes : static_cast<std::uint32_t>(sets.contributors.size());
-        const auto want = [&](NodeId node) {
-            fixed.wants[node] += contributors;
-            const bool contributes = sets.contributors.empty() || std::ranges::binary_search(sets.contributors, node);
-            m_has[node] += contributes ? 1U : 0U;
-        };
-        for (const NodeId node : sets.destinations) want(node);
-        for (NodeId node = 0; sets.destinations.empty() && node < nodes; ++node) want(node);
+        task::forEachIn(sets.destinations, nodes, [&](NodeId node) {
+            fixed.wants[node] += task::countIn(sets.contributors, nodes);
+            m_has[node] += task::isIn(sets.contributors, node) ? 1U : 0U;
+        });
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/base/contract.h"
 #include "core/network/node_reader.h"
+#include "core/task/node_lists.h"
 
 namespace hop::task {
 
@@ -72,8 +73,8 @@ Combining::Sets setsOf(const Task& task, PacketId packet) {
 }
 
 std::uint64_t leastHops(const Combining::Sets& sets, NodeId nodes) {
-    const std::uint64_t contributors = sets.contributors.empty() ? nodes : sets.contributors.size();
-    const std::uint64_t destinations = sets.destinations.empty() ? nodes : sets.destinations.size();
+    const std::uint64_t contributors = countIn(sets.contributors, nodes);
+    const std::uint64_t destinations = countIn(sets.destinations, nodes);
     std::uint64_t both = 0;
     if (sets.contributors.empty()) {
         both = destinations;

@@ -8,6 +8,7 @@
 #include "core/base/paced_stop.h"
 #include "core/base/stoppable.h"
 #include "core/network/measure.h"
+#include "core/task/node_lists.h"
 #include "core/task/sorting.h"
 #include "core/theory/wide.h"
 
@@ -238,11 +239,6 @@ void addBroadcasts(const network::Network& network, const task::PacketSet& packe
     }
 }
 
-// Is the node in the sorted list? Empty: all nodes.
-bool isAmong(const std::vector<NodeId>& list, NodeId node) {
-    return list.empty() || std::ranges::binary_search(list, node);
-}
-
 // The largest distance between a node of `roots` and any other [links]; of many roots only the first are looked at.
 std::uint64_t farthestFrom(const std::vector<bool>& roots, const network::Network& network,
                            network::PairDistances& distances, PacedStop& paced) {
@@ -275,11 +271,11 @@ void addCombining(const network::Network& network, const task::Task& task, const
     if (received.size() < nodes) return;
     for (std::uint64_t p = 0; p < (isotropic ? task.packets.rows().size() : packets) && !paced.requested(); ++p) {
         const task::Combining::Sets sets = task::setsOf(task, static_cast<PacketId>(p));
-        const std::uint64_t contributors = sets.contributors.empty() ? nodes : sets.contributors.size();
-        const std::uint64_t destinations = sets.destinations.empty() ? nodes : sets.destinations.size();
+        const std::uint64_t contributors = task::countIn(sets.contributors, nodes);
+        const std::uint64_t destinations = task::countIn(sets.destinations, nodes);
         load.mostContributors = std::max(load.mostContributors, contributors);
         for (NodeId node = 0; node < nodes && !paced.requested(); ++node) {
-            const bool contributes = isAmong(sets.contributors, node), wants = isAmong(sets.destinations, node);
+            const bool contributes = task::isIn(sets.contributors, node), wants = task::isIn(sets.destinations, node);
             // By symmetry node 0 sends, of all packets, as many as all nodes send of one packet.
             if (contributes && destinations > (wants ? 1U : 0U)) ++sent[isotropic ? 0 : node];
             if (wants && contributors > (contributes ? 1U : 0U)) ++received[isotropic ? 0 : node];

@@ -8,6 +8,7 @@
 
 #include "core/engine/symmetric_run.h"
 #include "core/record/all_moves.h"
+#include "core/task/node_lists.h"
 
 namespace hop::scene {
 namespace {
@@ -27,15 +28,12 @@ void visitStore(const Possession& possession, const Use& use) {
 // The nodes that want a packet of a recorded run, and how much of it.
 template <typename Visit>
 void eachWanting(const task::Task& task, NodeId nodes, PacketId packet, const Visit& visit) {
-    const auto all = [&](std::span<const NodeId> listed, std::uint32_t wants) {
-        for (const NodeId node : listed) visit(node, wants);
-        for (NodeId node = 0; listed.empty() && node < nodes; ++node) visit(node, wants);
-    };
     if (task.kind().combines) {
         const task::Combining::Sets sets = task::setsOf(task, packet);
-        all(sets.destinations, sets.contributors.empty() ? nodes : static_cast<NodeId>(sets.contributors.size()));
+        const std::uint32_t wants = task::countIn(sets.contributors, nodes);
+        task::forEachIn(sets.destinations, nodes, [&](NodeId node) { visit(node, wants); });
     } else if (task.kind().toAllNodes) {
-        all({}, 1);
+        for (NodeId node = 0; node < nodes; ++node) visit(node, 1U);
     } else {
         visit(task.packets.at(packet).destination, 1U);
     }
