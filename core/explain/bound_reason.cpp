@@ -12,8 +12,7 @@ namespace hop::explain {
 Result<BoundReason> reasonOf(const record::Instant& shown, std::string_view statement, Stop stop,
                              const Progress& progress) {
     if (!shown.isOpen()) return invalid("nothing is open");
-    record::Instant instant = shown;
-    instant.oneNode = false;  // all packets count, not only those drawn
+    const record::Instant instant = record::ofAllNodes(shown);
     const auto all = missedBounds(instant);
     const auto missed =
         std::ranges::find_if(all, [&](const MissedBound& each) { return each.statement->id == statement; });

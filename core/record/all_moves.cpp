@@ -38,8 +38,7 @@ std::span<const engine::Drop> AllMoves::drops() const {
 
 void eachRecordedStep(const Instant& instant, Step first,
                       const std::function<bool(Step step, std::span<const engine::Move> moves)>& visit) {
-    Instant ofAll = instant;
-    ofAll.oneNode = false;
+    const Instant ofAll = ofAllNodes(instant);
     AllMoves all(ofAll, instant.stop);
     const engine::Timeline& timeline = *instant.timeline();
     for (Step step = std::max(first, timeline.firstStep()); step <= timeline.lastStep(); ++step) {

@@ -119,8 +119,7 @@ std::string phasesRefusal(const Instant& instant) {
     if (network::primeFactors(instant.run().network).size() < 2)
         return "Only products, such as power(complete(3),3), have copies of their factors.";
     if (instant.lastStep == 0) return "No step taken yet.";
-    Instant whole = instant;
-    whole.oneNode = false;
+    const Instant whole = ofAllNodes(instant);
     StepMoves moves(whole);
     std::uint64_t count = 0;
     for (Step step = moves.first(); step <= moves.last(); ++step) count += moves.count(step);
@@ -146,8 +145,7 @@ PhasesRead readPhases(const Instant& seen) {
     PhasesRead read;
     read.refusal = phasesRefusal(seen);
     if (!read.refusal.empty()) return read;
-    Instant instant = seen;
-    instant.oneNode = false;
+    const Instant instant = ofAllNodes(seen);
     StepMoves moves(instant);
     ExchangePhases& phases = read.phases;
     phases.copies = copiesOf(instant);

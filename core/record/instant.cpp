@@ -12,6 +12,11 @@ task::Packet packetOf(const Instant& instant, PacketId packet) {
     return instant.state().slots[packet].packet;
 }
 
+Instant ofAllNodes(Instant instant) {
+    instant.oneNode = false;
+    return instant;
+}
+
 bool isDone(const Instant& instant) {
     return instant.isOpen() && instant.step == instant.lastStep && deliversAll(instant.run(), instant.measures());
 }

@@ -112,6 +112,10 @@ private:
 // Source and destination of a packet of this instant; both kNoNode if there is no such packet.
 task::Packet packetOf(const Instant& instant, PacketId packet);
 
+// The same, so that the moves of a step are those of all nodes, also where only one node's are shown. `moves` and
+// `waiting` stay as they are.
+Instant ofAllNodes(Instant instant);
+
 // Whether it is a static run, shown at its end, that has delivered every packet and was not stopped by the referee.
 bool isDone(const Instant& instant);
 

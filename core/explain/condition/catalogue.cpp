@@ -122,8 +122,7 @@ std::vector<Condition> conditionsFor(const record::Instant& instant) {
 Result<std::optional<Step>> firstStep(const Condition& condition, const record::Instant& shown, Step after, Stop stop,
                                       const Progress& progress) {
     if (!shown.isOpen()) return invalid("nothing is open");
-    record::Instant instant = shown;
-    instant.oneNode = false;  // all packets count, whichever are drawn
+    const record::Instant instant = record::ofAllNodes(shown);
     return condition.entry->firstStep({{instant, after, instant.lastStep, stop, progress}, condition});
 }
 

@@ -56,8 +56,7 @@ void eachRecorded(const record::Instant& instant, std::optional<NodeId> only, co
 std::vector<HeldPackets::Gain> gainsRecorded(const record::Instant& instant) {
     std::vector<HeldPackets::Gain> gains;
     if (instant.step == 0 || instant.stop.requested()) return gains;
-    record::Instant ofAll = instant;
-    ofAll.oneNode = false;
+    const record::Instant ofAll = record::ofAllNodes(instant);
     record::AllMoves all(ofAll, instant.stop);
     const auto moves = all.at(instant.step);
     if (!moves) return gains;

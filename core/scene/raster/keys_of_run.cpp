@@ -63,9 +63,7 @@ KeysOfRun keysOfRun(const record::Instant& instant) {
         });
     };
     add(0);
-    record::Instant ofAll = instant;
-    ofAll.oneNode = false;
-    record::AllMoves all(ofAll, instant.stop);
+    record::AllMoves all(instant, instant.stop);
     for (Step step = 1; step <= instant.lastStep && !instant.stop.requested(); ++step) {
         const auto moves = all.at(step);
         if (!moves) break;
