@@ -25,8 +25,4 @@ std::string wordsOf(const BusiestLinks& links, const std::string& first) {
     return links.others == 0 ? first : first + " and " + quantity(links.others, "more link");
 }
 
-std::string packetWords(const BusiestLinks& links) {
-    return quantity(links.packets, "packet") + (links.others == 0 ? "" : " each");
-}
-
 }  // namespace hop::measure

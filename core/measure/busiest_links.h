@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The links that have carried most, and how a sentence names them.
+// The links that have carried most, and how they are named.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,7 @@ struct BusiestLinks {
 // `carried`: by link, or by type in symmetric mode, where all links of a type have carried the same number. O(its size)
 BusiestLinks busiestLinks(const network::Network& network, std::span<const std::uint32_t> carried, bool byType);
 
-// "0 → 1 and 7 more links", with the first one called like this; "no link carries anything".
+// "0 → 1 and 7 more links", by the name of the first one; "no link carries anything".
 std::string wordsOf(const BusiestLinks& links, const std::string& first);
-
-// "10 packets"; of several links "10 packets each".
-std::string packetWords(const BusiestLinks& links);
 
 }  // namespace hop::measure

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/explain/names.h"
+#include "core/explain/carried_words.h"
 #include "core/measure/busiest_links.h"
 #include "core/record/diagram_shape.h"
 #include "core/scene/overlay/overlay.h"
@@ -34,14 +34,9 @@ std::uint32_t mostOf(const record::Instant& instant) {
 std::string titleOf(const record::Instant& instant, bool wholeRun) {
     const engine::Timeline* timeline = instant.timeline();
     if (timeline != nullptr && instant.run().task->isDynamic())
-        return "packets carried from slot " + thousands(timeline->firstStep()) + " to " +
-               thousands(wholeRun ? instant.lastStep : instant.step);
+        return "packets carried since slot " + thousands(timeline->firstStep()) +
+               (wholeRun ? ", up to slot " + thousands(instant.lastStep) : std::string());
     return wholeRun ? "packets carried in the whole run" : "packets carried so far";
-}
-
-std::string busiestWords(const record::Instant& instant, const measure::BusiestLinks& busiest) {
-    const std::string first = explain::linkName(*instant.run().network, busiest.first, instant.display.labels);
-    return "busiest: " + measure::wordsOf(busiest, first) + ", " + measure::packetWords(busiest);
 }
 
 // All, or those of the part that is drawn.
@@ -82,7 +77,7 @@ Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
     }
     if (drawn.size() <= kMostNumbered) marks.widest = thousands(mostOf(instant));
     marks.title = titleOf(instant, wholeRun) + uncounted(instant, wholeRun);
-    if (busiest.first != kNoLink) marks.legend = {{kLoad, busiestWords(instant, busiest)}};
+    if (busiest.first != kNoLink) marks.legend = {{kLoad, explain::busiestWords(instant, busiest)}};
     marks.facts = {{"busiest", busiest.packets}};
     return marks;
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/explain/carried_words.h"
 #include "core/explain/names.h"
 #include "core/explain/nothing_sent.h"
 #include "core/measure/busiest_links.h"
@@ -122,12 +123,12 @@ std::vector<Raster::Sum> sumsOf(const LoadsOfRun& loads, const std::vector<std::
     return sums;
 }
 
-// "busiest: 0 → 1 and 7 more links, 10 packets each"
+// The second one, where there is less room, leaves out how many are as busy.
 std::vector<std::string> titlesOf(const record::Instant& instant, const measure::BusiestLinks& busiest) {
     if (busiest.first == kNoLink) return {"no link has carried anything yet"};
-    const std::string first = explain::linkName(*instant.run().network, busiest.first, instant.display.labels);
-    return {"busiest: " + measure::wordsOf(busiest, first) + ", " + measure::packetWords(busiest),
-            "busiest: " + first + ", " + quantity(busiest.packets, "packet")};
+    measure::BusiestLinks first = busiest;
+    first.others = 0;
+    return {explain::busiestWords(instant, busiest), explain::busiestWords(instant, first)};
 }
 
 Raster::When whenOf(const record::Instant& instant, const LoadsOfRun& loads) {
