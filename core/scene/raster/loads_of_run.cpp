@@ -8,39 +8,45 @@
 #include <utility>
 
 #include "core/network/cut.h"
-#include "core/record/crossings.h"
 
 namespace hop::scene {
 namespace {
 
-// Visits the steps whose moves are kept, with the link or type of each hop; hops of all nodes.
+// The steps of a run: those recorded, or those of a symmetric plan.
 class Walk {
 public:
-    explicit Walk(const record::Instant& instant) : m_instant(instant), m_moves(withAllNodes(m_instant)) {}
+    explicit Walk(const record::Instant& instant)
+        : m_timeline(instant.timeline()), m_plan(instant.run().algorithm.symmetric.get()), m_stop(instant.stop) {}
 
-    Step first() const { return m_moves.first(); }
-    Step last() const { return m_moves.last(); }
-    bool kept(Step step) const { return m_instant.timeline() == nullptr || m_instant.timeline()->kept(step); }
+    Step first() const { return m_timeline == nullptr ? 1 : m_timeline->firstStep(); }
+    Step last() const { return m_timeline == nullptr ? m_plan->steps() : m_timeline->lastStep(); }
+    bool kept(Step step) const { return m_timeline == nullptr || m_timeline->kept(step); }
 
-    void each(const std::function<void(Step step, std::uint32_t line)>& visit) {
-        const plan::SymmetricPlan* plan = m_instant.run().algorithm.symmetric.get();
-        for (Step step = first(); step <= last() && !m_instant.stop.requested(); ++step) {
-            if (m_instant.timeline() == nullptr)
-                for (const plan::SymmetricMove& entry : plan->at(step)) visit(step, entry.type);
-            else
-                for (const engine::Move& move : m_moves.at(step)) visit(step, move.link);
+    // Calls visit(step, line) for every hop whose moves are kept, with its link or its type.
+    template <typename Visit>
+    void each(const Visit& visit) const {
+        for (Step step = first(); step <= last() && !m_stop.requested(); ++step) {
+            if (m_timeline == nullptr)
+                for (const plan::SymmetricMove& entry : m_plan->at(step)) visit(step, entry.type);
+            else if (m_timeline->kept(step))
+                for (const engine::Move& move : m_timeline->moves(step)) visit(step, move.link);
         }
     }
 
 private:
-    static const record::Instant& withAllNodes(record::Instant& instant) {
-        instant.oneNode = false;
-        return instant;
-    }
-
-    record::Instant m_instant;
-    record::StepMoves m_moves;
+    const engine::Timeline* m_timeline;
+    const plan::SymmetricPlan* m_plan;
+    Stop m_stop;
 };
+
+// By link or type, in the whole run; 0 of all if stopped.
+std::vector<std::uint32_t> loadsAtTheEnd(const record::Instant& instant, std::size_t lines) {
+    const record::CountsAt end(instant.recording, instant.lastStep, instant.counts.get());
+    const auto counted = end.loads(instant.stop);
+    std::vector<std::uint32_t> loads(counted.begin(), counted.end());
+    loads.resize(lines);
+    return loads;
+}
 
 // By type and number, or by load.
 std::vector<std::uint32_t> orderOf(const network::Network& network, const std::vector<std::uint32_t>& loads,
@@ -84,13 +90,13 @@ void addCapacities(LoadsOfRun& of, const network::Network& network, const Walk& 
 
 LoadsOfRun loadsOfRun(const record::Instant& instant, LinkSort sort) {
     const network::Network& network = *instant.run().network;
-    Walk walk(instant);
+    const Walk walk(instant);
     LoadsOfRun of;
     of.byType = instant.timeline() == nullptr;
     of.first = walk.first();
     of.last = walk.last();
-    std::vector<std::uint32_t> loads(of.byType ? network.dimensions()->typeCount() : network.linkCount());
-    walk.each([&](Step, std::uint32_t line) { ++loads[line]; });
+    const std::vector<std::uint32_t> loads =
+        loadsAtTheEnd(instant, of.byType ? network.dimensions()->typeCount() : network.linkCount());
     of.lines = orderOf(network, loads, of.byType, sort);
     std::vector<std::uint32_t> rowOf(loads.size());
     for (std::uint32_t row = 0; row < of.lines.size(); ++row) rowOf[of.lines[row]] = row;
