@@ -48,8 +48,8 @@ private:
 
 class CountsAt {
 public:
-    // `near`: those after another step of the same recording, a faster start; null: none. Waits for nothing that is
-    // being counted there.
+    // `near`: those after another step of the same recording, a faster start; null: none. If they are being counted,
+    // it does not wait for them.
     CountsAt(RecordingPtr recording, Step step, const CountsAt* near = nullptr);
     ~CountsAt();
     CountsAt(const CountsAt&) = delete;

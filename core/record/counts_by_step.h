@@ -34,7 +34,7 @@ class CountsByStep {
     using Kept = Known<decltype(std::declval<const Counting&>().snapshot())>;
 
 public:
-    // A seek applies about so many moves at most.
+    // The most moves, about, that a seek applies.
     static constexpr std::uint64_t kMovesBetween = 200'000;
     // For every number in a snapshot, moves before the next one, so that it takes at most 2 % of a recording: 4 bytes
     // to 12 of each move and 16 of the index of hops.

@@ -100,7 +100,7 @@ void addGains(Now& now, const record::Instant& instant, const HoldingsShape& sha
 Now nowOf(const record::Instant& instant, const HoldingsShape& shape, HeldPackets& held) {
     Now now;
     const task::PacketSet& packets = instant.run().task->packets;
-    auto cells = std::make_shared<Cells>(Pooling(shape.rows, shape.columns));
+    auto cells = std::make_shared<Cells>(shape.pooling());
     std::vector<Raster::Sum> byItem(shape.rows);
     now.sums.resize(cells->rows());
     held.each(instant, shape.only, [&](const HeldPackets::Item& item) {

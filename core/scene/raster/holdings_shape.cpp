@@ -125,7 +125,7 @@ Raster::Tips tipsOf(const Raster::Fixed& fixed, const task::PacketKind& kind) {
 
 // The packets of cells, the first one where there are several.
 void addPackets(Raster::Fixed& fixed, const HoldingsShape& shape, const task::PacketSet& packets, Stop stop) {
-    const Pooling cells(shape.rows, shape.columns);
+    const Pooling cells = shape.pooling();
     if (cells.isPooled() || shape.only || packets.count() >= kNoPacket) return;
     fixed.packets.assign(cells.cellCount(), kNoPacket);
     for (PacketId packet = 0; packet < packets.count() && !stop.requested(); ++packet) {
@@ -145,10 +145,9 @@ void addColumns(Raster::Fixed& fixed, HoldingsShape& shape, const record::Instan
         shape.columns = task.packets.count();
         const ColumnNodes named = columnNodes(task, nodes);
         fixed.columnKind = named.kind;
-        fixed.columns =
-            namesOf(shape.columns, Pooling(shape.rows, shape.columns).perColumn(), [&](std::uint64_t packet) {
-                return named.of ? nodeName(named.of(static_cast<PacketId>(packet))) : std::to_string(packet);
-            });
+        fixed.columns = namesOf(shape.columns, shape.pooling().perColumn(), [&](std::uint64_t packet) {
+            return named.of ? nodeName(named.of(static_cast<PacketId>(packet))) : std::to_string(packet);
+        });
         if (shape.columns < kNoPacket) fixed.columnItems = itemsOf(Selection::Kind::packet, shape.columns);
         return;
     }
@@ -157,7 +156,7 @@ void addColumns(Raster::Fixed& fixed, HoldingsShape& shape, const record::Instan
     for (NodeId node = 0; node < nodes; ++node)
         if (shape.columnOf[node] != Raster::kNone) fixed.columnItems.push_back({Selection::Kind::node, node});
     shape.columns = fixed.columnItems.size();
-    fixed.columns = namesOf(shape.columns, Pooling(shape.rows, shape.columns).perColumn(),
+    fixed.columns = namesOf(shape.columns, shape.pooling().perColumn(),
                             [&](std::uint64_t column) { return nodeName(fixed.columnItems[column].id); });
     addPackets(fixed, shape, task.packets, instant.stop);
 }
@@ -182,7 +181,7 @@ void addRows(Raster::Fixed& fixed, HoldingsShape& shape, const record::Instant& 
 
 // Their names and lines, once it is known how many rows of cells there are.
 void nameRows(Raster::Fixed& fixed, const HoldingsShape& shape, const record::Instant& instant) {
-    const std::uint64_t each = Pooling(shape.rows, shape.columns).perRow();
+    const std::uint64_t each = shape.pooling().perRow();
     fixed.rows = namesOf(shape.rows, each, [&](std::uint64_t row) {
         return explain::nodeName(*instant.run().network, fixed.rowItems[row].id, instant.display.labels);
     });

@@ -30,6 +30,7 @@ struct HoldingsShape {
     std::uint64_t rows = 0, columns = 0;  // items
     std::shared_ptr<const Raster::Fixed> fixed;
 
+    Pooling pooling() const { return {rows, columns}; }
     std::uint64_t rowItem(NodeId node) const { return only ? 0 : rowOf[node]; }
     std::uint64_t columnItem(std::uint64_t packet, const task::PacketSet& packets) const {
         if (columnOf.empty()) return packet;
