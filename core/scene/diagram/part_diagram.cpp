@@ -159,6 +159,21 @@ std::shared_ptr<Diagram::Loads> loadsOfParts(const record::Instant& instant, std
     return loads;
 }
 
+// The same at all steps, so that painters keep the positions that depend on them.
+constexpr KeptPart<std::shared_ptr<const Diagram::Names>> kNamesOfParts = {
+    On::names, [](const record::Instant& instant, const NoInput&, Keeper&) {
+        const Division& division = *instant.division();
+        Diagram::Names names;
+        namePart(instant, names);
+        names.nodes = division.shorts;
+        names.extent = quantity(division.names.size(), division.kind) + " of " + quantity(division.size, "node");
+        return std::make_shared<const Diagram::Names>(std::move(names));
+    }};
+constexpr KeptPart<std::shared_ptr<const std::vector<Colour>>> kPlainColour = {
+    On::run, [](const record::Instant&, const NoInput&, Keeper&) {
+        return std::make_shared<const std::vector<Colour>>(1, Colour{.kind = Colour::Kind::plain});
+    }};
+
 }  // namespace
 
 Diagram diagramOfParts(const record::Instant& instant, bool traffic, Keeper& keeper) {
@@ -170,12 +185,8 @@ Diagram diagramOfParts(const record::Instant& instant, bool traffic, Keeper& kee
     diagram.alone = !traffic;
     diagram.fill = instant.display.fill;
     diagram.coloured = traffic ? Diagram::Coloured::lines : Diagram::Coloured::packets;
-    diagram.colours = std::make_shared<const std::vector<Colour>>(1, Colour{.kind = Colour::Kind::plain});
-    Diagram::Names names;
-    namePart(instant, names);
-    names.nodes = division.shorts;
-    names.extent = quantity(division.names.size(), division.kind) + " of " + quantity(division.size, "node");
-    diagram.names = std::make_shared<const Diagram::Names>(std::move(names));
+    diagram.colours = keeper.of(kPlainColour, instant);
+    diagram.names = keeper.of(kNamesOfParts, instant);
     Diagram::Now now;
     if (traffic) {
         auto loads = loadsOfParts(instant, now.busyLinks);

@@ -40,9 +40,10 @@ class StepsAheadTest : public ::testing::TestWithParam<Case> {
 protected:
     void moveTo(Step step) {
         ASSERT_TRUE(m_run->moveTo(step, 0.0));
-        m_scene = scene::figureOf("network").source()->at(m_run->instant());
+        m_scene = m_source->at(m_run->instant());
     }
     std::unique_ptr<test::ShownRun> m_run = test::showRun(GetParam().network, GetParam().task, GetParam().algorithm);
+    std::unique_ptr<scene::Source> m_source = scene::figureOf("network").source();
     scene::ScenePtr m_scene;
     PaintKeeper m_keeper;
 };
@@ -77,8 +78,9 @@ INSTANTIATE_TEST_SUITE_P(Networks, StepsAheadTest,
                          ::testing::Values(Case{"hypercube(4)", "total-exchange", "optimal", 2},
                                            Case{"hypercube(9)", "total-exchange", "optimal", 40},
                                            Case{"otis(mesh(4,2))", "permutation(random)", "shortest-path", 3},
-                                           Case{"mesh(4,2)", "k-k-sorting(1)", "", 2},
-                                           Case{"torus(24,2)", "single-broadcast(0)", "", 5}));
+                                           Case{"mesh(4,2)", "k-k-sort(1)", "", 2},
+                                           Case{"otis(mesh(8,2))", "permutation(random)", "shortest-path", 3},
+                                           Case{"torus(24,2)", "broadcast", "", 5}));
 
 TEST(StepsAhead, NothingIsOrderedForOtherPositions) {
     const auto run = test::showRun("hypercube(4)", "total-exchange", "optimal");
