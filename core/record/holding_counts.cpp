@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/measure/contribution_gains.h"
+#include "core/measure/forward_holdings.h"
 
 namespace hop::record {
 
@@ -29,19 +29,16 @@ std::unique_ptr<const HoldingCounts> HoldingCounts::make(const engine::Timeline&
     auto counts = std::make_unique<HoldingCounts>();
     const std::uint64_t entries =
         setting.network->nodeCount() + (setting.task->sorting != nullptr ? 2 * setting.task->packets.count() : 0);
-    measure::Holdings holdings;
+    measure::ForwardHoldings holdings;
     holdings.begin(setting);
-    counts->m_counts.begin(0, holdings, entries * decltype(m_counts)::kMovesPerNumber);
-    measure::ContributionGains gains;
-    gains.begin(setting);
-    const bool combines = setting.task->kind().combines, sorts = setting.task->sorting != nullptr;
+    counts->m_counts.begin(0, holdings.now(), entries * decltype(m_counts)::kMovesPerNumber);
+    const bool movesTellAll = !setting.task->kind().combines && setting.task->sorting == nullptr;
     for (Step step = 1; timeline.kept(step); ++step) {
         if (stop.requested()) return nullptr;
         const auto moves = timeline.moves(step);
-        const auto gained = gains.next(moves);
-        holdings.apply({moves, timeline.drops(step), gained});
-        if (combines || sorts) counts->m_untold.add(combines ? gained : holdings.originalsDropped());
-        counts->m_counts.add(step, moves.size(), holdings);
+        holdings.next(moves, timeline.drops(step));
+        if (!movesTellAll) counts->m_untold.add(holdings.untold());
+        counts->m_counts.add(step, moves.size(), holdings.now());
     }
     counts->m_untold.shrink();
     return counts;

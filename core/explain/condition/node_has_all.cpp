@@ -6,8 +6,7 @@
 #include "core/explain/condition/entry.h"
 #include "core/explain/condition/node_use.h"
 #include "core/explain/names.h"
-#include "core/measure/contribution_gains.h"
-#include "core/measure/holdings.h"
+#include "core/measure/forward_holdings.h"
 
 namespace hop::explain::condition::node_has_all {
 
@@ -36,20 +35,18 @@ FoundStep firstStep(const Search& search) {
     if (std::string why = measure::whyNoHoldings(*run.task); !why.empty()) return unsupported(std::move(why));
     if (search.instant.timeline() == nullptr) return firstByPlan(search);
     const NodeId node = search.condition.about;
-    measure::Holdings holdings;
-    measure::ContributionGains gains;
+    measure::ForwardHoldings holdings;
     holdings.begin(*run.setting);
-    gains.begin(*run.setting);
-    if (holdings.wants()[node] == 0)
+    if (holdings.now().wants()[node] == 0)
         return invalid(selectionName(search.instant, {record::Selection::Kind::node, node}) + " wants nothing");
-    const auto hasAll = [&] { return holdings.has()[node] == holdings.wants()[node]; };
+    const auto hasAll = [&] { return holdings.now().has()[node] == holdings.now().wants()[node]; };
     bool before = hasAll();
     explain::Search counted = search;
     counted.after = 0;
     return firstStepWhere(counted, [&](Step step, record::AllMoves& moves) -> Result<bool> {
         const auto all = moves.at(step);
         if (!all) return all.error();
-        holdings.apply({*all, moves.drops(), gains.next(*all)});
+        holdings.next(*all, moves.drops());
         const bool had = std::exchange(before, hasAll());
         return step > search.after && before && !had;
     });

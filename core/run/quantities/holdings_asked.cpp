@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "core/measure/contribution_gains.h"
-#include "core/measure/holdings.h"
+#include "core/measure/forward_holdings.h"
 #include "core/measure/plan_holdings.h"
 
 namespace hop::run::quantities {
@@ -16,13 +15,10 @@ public:
     HoldingsWatcher(const Asked& asked, NodeId node, std::optional<Step> step, std::uint64_t Held::* number)
         : m_run(asked.run), m_stop(asked.world.stop), m_node(node), m_step(step), m_number(number) {}
 
-    void begin(const engine::Setting& setting, const engine::State&) override {
-        m_holdings.begin(setting);
-        m_gains.begin(setting);
-    }
+    void begin(const engine::Setting& setting, const engine::State&) override { m_holdings.begin(setting); }
     void onStep(const engine::StepRecord& record, const engine::State&) override {
         if (m_step && record.step > *m_step) return;
-        m_holdings.apply({record.moves, record.drops, m_gains.next(record.moves)});
+        m_holdings.next(record.moves, record.drops);
     }
     Result<Value> value(const Outcome& outcome) const override {
         if (m_step && *m_step > outcome.steps()) return beyondEnd(*m_step, outcome.steps());
@@ -32,10 +28,9 @@ public:
 
 private:
     Held observed() const {
-        return {.wants = m_holdings.wants()[m_node],
-                .has = m_holdings.has()[m_node],
-                .complete = m_holdings.complete(),
-                .total = m_holdings.total()};
+        const measure::Holdings& now = m_holdings.now();
+        return {
+            .wants = now.wants()[m_node], .has = now.has()[m_node], .complete = now.complete(), .total = now.total()};
     }
     Held counted() const {
         const plan::SymmetricPlan& plan = *m_run.algorithm.symmetric;
@@ -50,8 +45,7 @@ private:
     NodeId m_node;
     std::optional<Step> m_step;  // nullopt: the last
     std::uint64_t Held::* m_number;
-    measure::Holdings m_holdings;
-    measure::ContributionGains m_gains;
+    measure::ForwardHoldings m_holdings;
 };
 
 bool hasParameter(const Asked& asked, std::string_view name) {

@@ -7,8 +7,7 @@
 
 #include "core/document/step_writers.h"
 #include "core/engine/places.h"
-#include "core/measure/contribution_gains.h"
-#include "core/measure/holdings.h"
+#include "core/measure/forward_holdings.h"
 #include "core/measure/plan_holdings.h"
 #include "core/record/holding_counts.h"
 #include "core/record/load_counts.h"
@@ -52,12 +51,10 @@ struct Followed {
     void follow(engine::Simulation& simulation, document::TraceWriter& writer) {
         const engine::State& state = simulation.state();
         const bool dynamic = setting->task->isDynamic();
-        measure::Holdings holdings;
-        measure::ContributionGains gains;
+        measure::ForwardHoldings holdings;
         if (!dynamic) {
             holdings.begin(*setting);
-            gains.begin(*setting);
-            note(holdings, state);
+            note(holdings.now(), state);
         }
         while (!simulation.done() && !(dynamic && state.step == kDynamicSteps)) {
             const auto taken = simulation.step();
@@ -66,12 +63,12 @@ struct Followed {
             const run::TakenStep step{record.step, record.moves, record.drops, state.slots, record.arrivals, {}};
             EXPECT_TRUE(writer.step(step).ok());
             if (dynamic) continue;
-            holdings.apply({record.moves, record.drops, gains.next(record.moves)});
-            if (state.step % comparedEvery(*setting->network) == 0) note(holdings, state);
+            holdings.next(record.moves, record.drops);
+            if (state.step % comparedEvery(*setting->network) == 0) note(holdings.now(), state);
         }
-        if (!dynamic) note(holdings, state);
+        if (!dynamic) note(holdings.now(), state);
         if (setting->task->sorting != nullptr) {
-            EXPECT_EQ(holdings.total(), engine::settled(state, *setting->task->sorting)) << "at the end";
+            EXPECT_EQ(holdings.now().total(), engine::settled(state, *setting->task->sorting)) << "at the end";
         }
     }
 

@@ -10,7 +10,7 @@
 
 #include "core/base/stop.h"
 #include "core/engine/simulation.h"
-#include "core/measure/contribution_gains.h"
+#include "core/measure/forward_holdings.h"
 #include "core/record/load_counts.h"
 #include "core/record/recording.h"
 #include "tests/support/shown_run.h"
@@ -38,20 +38,18 @@ struct Truth {
 
 Truth truthOf(const run::Run& run) {
     engine::Simulation simulation(run.setting, run.algorithm.process);
-    measure::Holdings holdings;
-    measure::ContributionGains gains;
+    measure::ForwardHoldings holdings;
     measure::LinkLoad load;
     holdings.begin(*run.setting);
-    gains.begin(*run.setting);
     load.begin(run.network->linkCount());
     Truth truth;
     for (;;) {
-        truth.has.emplace_back(holdings.has().begin(), holdings.has().end());
+        truth.has.emplace_back(holdings.now().has().begin(), holdings.now().has().end());
         truth.loads.push_back(load.carried());
         const auto taken = simulation.step();
         if (!taken || !*taken) return truth;
         const engine::StepRecord& record = simulation.lastRecord();
-        holdings.apply({record.moves, record.drops, gains.next(record.moves)});
+        holdings.next(record.moves, record.drops);
         load.apply(record.moves);
     }
 }
@@ -78,7 +76,8 @@ TEST(HoldingCounts, AreRightInAnyOrder) {
                                         {"hypercube(5)", "multinode-broadcast"},
                                         {"hypercube(4)", "all-reduce"},
                                         {"mesh(4,2)", "reduce-scatter"},
-                                        {"path(12)", "k-k-sort(keys=reversed)"}}) {
+                                        {"path(12)", "k-k-sort(keys=reversed)"},
+                                        {"mesh(4,2)", "k-k-sort(2)"}}) {
         SCOPED_TRACE(std::string(network) + " " + task);
         const run::Run run = built(network, task);
         const Truth truth = truthOf(run);
