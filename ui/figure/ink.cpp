@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <vector>
 
 #include "ui/figure/stoppable_device.h"
 #include "ui/style/text_metrics.h"
@@ -32,6 +33,11 @@ QRectF extentOf(QPainter& painter, const QRectF& box, Qt::Alignment alignment, c
 }
 
 }  // namespace
+
+bool isWithin(const QRectF& bounds, const QRectF& extent) {
+    return extent.left() >= bounds.left() && extent.right() <= bounds.right() && extent.top() >= bounds.top() &&
+           extent.bottom() <= bounds.bottom();
+}
 
 Ink::Ink(QPainter& painter, const QRectF& bounds, bool vector)
     : Ink(painter, bounds, vector, StoppableDevice::stopOf(painter)) {}
@@ -71,12 +77,32 @@ void Ink::polyline(std::span<const QPointF> points, const QPen& pen) {
     if (points.size() < 2 || m_stop.requested()) return;
     const QRectF extent = QPolygonF(QList<QPointF>(points.begin(), points.end())).boundingRect();
     if (!m_bounds.intersects(extent.adjusted(-1, -1, 1, 1))) return;
-    if (mustCut(extent)) {
-        for (std::size_t i = 1; i < points.size(); ++i) line(points[i - 1], points[i], pen);
-        return;
-    }
+    if (mustCut(extent)) return cutPolyline(points, pen);
     m_painter.setPen(pen);
     m_painter.drawPolyline(points.data(), static_cast<int>(points.size()));
+}
+
+// One path for each stretch inside the bounds, along which dashes run on.
+void Ink::cutPolyline(std::span<const QPointF> points, const QPen& pen) {
+    m_painter.setPen(pen);
+    std::vector<QPointF> stretch;
+    const auto draw = [&] {
+        if (stretch.size() > 1) m_painter.drawPolyline(stretch.data(), static_cast<int>(stretch.size()));
+        stretch.clear();
+    };
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        QPointF from = points[i - 1], to = points[i];
+        if (!clipLine(m_bounds, from, to)) {
+            draw();
+            continue;
+        }
+        if (stretch.empty() || stretch.back() != from) {
+            draw();
+            stretch.push_back(from);
+        }
+        stretch.push_back(to);
+    }
+    draw();
 }
 
 void Ink::polygon(std::span<const QPointF> points, const QPen& pen, const QBrush& brush) {

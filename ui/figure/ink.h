@@ -21,6 +21,10 @@
 
 namespace hop::ui::figure {
 
+// True if a rectangle is inside another one, also one without a height or a width, as that of a level line, of which
+// QRectF says that nothing contains it.
+bool isWithin(const QRectF& bounds, const QRectF& extent);
+
 class Ink {
 public:
     // Clips everything drawn through it to `bounds`. Draws nothing once a stop is requested: that of the device painted
@@ -50,9 +54,10 @@ public:
 
 private:
     void shape(const QPainterPath& path, const QPen& pen, const QBrush& brush);
+    void cutPolyline(std::span<const QPointF> points, const QPen& pen);
     // outside: something of this extent would not be visible; mustCut: it has to be clipped geometrically.
     bool outside(const QRectF& extent) const { return m_stop.requested() || !m_bounds.intersects(extent); }
-    bool mustCut(const QRectF& extent) const { return m_vector && !m_bounds.contains(extent); }
+    bool mustCut(const QRectF& extent) const { return m_vector && !isWithin(m_bounds, extent); }
 
     QPainter& m_painter;
     QRectF m_bounds;

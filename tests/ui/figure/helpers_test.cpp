@@ -313,5 +313,27 @@ TEST(Colouring, ByBroadcastSinglesOutTheFollowed) {
     EXPECT_EQ(scene::Colouring(others->instant()).legend(others->instant()).title, "no broadcasts in this run");
 }
 
+// Dashes run on along a line in a vector file, also a level one of many points, and one that is cut.
+TEST(Ink, PolylinesKeepTheirDash) {
+    std::vector<QPointF> points;
+    for (int i = 0; i <= 100; ++i) points.emplace_back(10.0 + 1.4 * i, 20.5);
+    const QPen pen = strokePen(Qt::black, 1.2, scene::Stroke::dashed);
+    const auto drawn = [&](const QRectF& bounds, bool vector) {
+        QImage image(160, 40, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        Ink ink(painter, bounds, vector);
+        ink.polyline(points, pen);
+        return image;
+    };
+    const QRectF whole(0, 0, 160, 40), part(10, 0, 90, 40);
+    EXPECT_EQ(drawn(whole, true), drawn(whole, false));
+    EXPECT_EQ(drawn(part, true).copy(0, 0, 98, 40), drawn(whole, false).copy(0, 0, 98, 40));
+    const QImage row = drawn(whole, true).copy(10, 20, 80, 1);
+    int light = 0;
+    for (int x = 0; x < row.width(); ++x) light += qGray(row.pixel(x, 0)) > 200 ? 1 : 0;
+    EXPECT_GT(light, 20) << "it is dashed";
+}
+
 }  // namespace
 }  // namespace hop::ui::figure::helpers_test
