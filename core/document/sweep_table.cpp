@@ -2,6 +2,7 @@
 // Sweeps as tables.
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "core/base/text.h"
 #include "core/document/sweep_result.h"
@@ -24,20 +25,55 @@ void addInterval(std::vector<std::string>& row, const std::optional<Interval>& i
     row.push_back(interval ? cell(std::optional(interval->halfWidth)) : "");
 }
 
+// False if y is one of the measures, which have their columns.
+bool hasOwnY(const Experiment& experiment) {
+    return !experiment.y.empty() && std::ranges::find(experiment.measures, experiment.y) == experiment.measures.end();
+}
+
+// "Table 2 as printed", or of several of this title "Table 2 as printed, rho = 0.15".
+std::string columnOf(const std::string& title, const std::vector<NamedValue>& at) {
+    std::string name = title;
+    for (const NamedValue& value : at) name += ", " + value.variable + " = " + value.value.text;
+    return name;
+}
+
+// Column heads. A name that stands for several is told apart by where it holds, else by a number.
+std::vector<std::string> unlike(std::vector<std::string> heads) {
+    std::map<std::string, int> seen;
+    for (std::string& head : heads)
+        if (const int count = ++seen[head]; count > 1) head += " (" + std::to_string(count) + ')';
+    return heads;
+}
+
+template <typename Lines>
+void addHeads(std::vector<std::string>& heads, const Lines& lines) {
+    for (const auto& line : lines) {
+        const bool several =
+            std::ranges::count_if(lines, [&](const auto& other) { return other.title == line.title; }) > 1;
+        heads.push_back(several ? columnOf(line.title, line.at) : line.title);
+    }
+}
+
+std::vector<std::string> headsOf(const Experiment& experiment) {
+    std::vector<std::string> heads;
+    for (const std::string_view name : coordinateNames(experiment)) heads.emplace_back(name);
+    heads.insert(heads.end(), {"stable", "ended", "replications", "used", "slots"});
+    for (const std::string& measure : experiment.measures) heads.insert(heads.end(), {measure, measure + "_ci95"});
+    if (hasOwnY(experiment)) heads.insert(heads.end(), {experiment.y, "y_ci95"});
+    addHeads(heads, experiment.theory);
+    addHeads(heads, experiment.published);
+    if (isRefined(experiment)) heads.insert(heads.end(), {"stable_to", "saturated_from"});
+    return unlike(std::move(heads));
+}
+
 }  // namespace
 
 std::string printTable(const SweepResult& result, const TheoryAt& theoryAt) {
     const Experiment& experiment = result.experiment;
     std::vector<std::string> row;
-    for (const std::string_view name : coordinateNames(experiment)) row.push_back(cell(name));
-    row.insert(row.end(), {"stable", "ended", "replications", "used", "slots"});
-    for (const std::string& measure : experiment.measures) row.insert(row.end(), {measure, measure + "_ci95"});
-    if (!experiment.y.empty()) row.insert(row.end(), {cell(experiment.y), "y_ci95"});
-    for (const TheoryLine& line : experiment.theory) row.push_back(cell(line.title));
-    for (const PublishedSeries& series : experiment.published) row.push_back(cell(series.title));
+    for (const std::string& head : headsOf(experiment)) row.push_back(cell(head));
     const bool refined = isRefined(experiment);
     const auto limits = refined ? limitsOf(result) : std::vector<Limit>();
-    if (refined) row.insert(row.end(), {"stable_to", "saturated_from"});
     std::string text = join(row, ",") + '\n';
     auto limit = limits.begin();  // of the curve of the points, or of a later one: both are in the same order
     bool ofCurve = false;
@@ -48,7 +84,7 @@ std::string printTable(const SweepResult& result, const TheoryAt& theoryAt) {
                    {stableCell(each.stability), std::string(name(each.ended)), std::to_string(each.replications),
                     std::to_string(each.used), std::to_string(each.slots)});
         for (const auto& interval : each.values) addInterval(row, interval);
-        if (!experiment.y.empty()) addInterval(row, yOf(experiment, each));
+        if (hasOwnY(experiment)) addInterval(row, yOf(experiment, each));
         for (const TheoryLine& line : experiment.theory)
             row.push_back(cell(theoryAt ? theoryAt(line, each.point) : std::nullopt));
         for (const PublishedSeries& series : experiment.published)

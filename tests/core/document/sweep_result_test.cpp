@@ -103,6 +103,21 @@ TEST(SweepResult, ReadsAsATable) {
         "2,non-wasting(order=nearest),false,saturated,1,0,10,,,,,,,,\n");
 }
 
+// A program that reads the table finds each column by its name.
+TEST(SweepResult, ColumnsOfTheTableHaveUnlikeNames) {
+    SweepResult result = sample();
+    PublishedSeries other = result.experiment.published.front();
+    other.at = {{"scheme", result.experiment.sweep()->variables[1].values[1]}};
+    result.experiment.published.push_back(other);
+    result.experiment.published.push_back(other);
+    result.experiment.y = "steps";
+    const std::string table = printTable(result, theoryAt);
+    EXPECT_EQ(table.substr(0, table.find('\n')),
+              "d,scheme,stable,ended,replications,used,slots,mean_delay,mean_delay_ci95,steps,steps_ci95,"
+              "\"a line, or two\",\"VB, scheme = optimal\",\"VB, scheme = non-wasting(order=nearest)\","
+              "\"VB, scheme = non-wasting(order=nearest) (2)\"");
+}
+
 TEST(SweepResult, PrintsTheTheoryThatItIsGiven) {
     EXPECT_NE(print(sample(), theoryAt).find("\"a line, or two\": 0.6666666666666666"), std::string::npos);
     EXPECT_EQ(print(sample(), {}).find("0.6666666666666666"), std::string::npos);
