@@ -42,6 +42,12 @@ std::string withInterval(const Interval& interval) {
     return tableNumber(interval.value, digits) + " ± " + tableNumber(interval.halfWidth, digits);
 }
 
+std::uint32_t digitsNeeded(double value) {
+    std::uint32_t digits = 0;
+    for (double scaled = value; digits < 3 && scaled != std::floor(scaled); scaled *= 10.0) ++digits;
+    return digits;
+}
+
 std::string tableNumber(double value, std::optional<std::uint32_t> digits) {
     std::string text = withThousands(digits ? rounded(value, *digits) : shortest(value));
     if (text.front() == '-') text.replace(0, 1, "−");

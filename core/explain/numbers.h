@@ -13,6 +13,9 @@ namespace hop::explain {
 // A decimal rounded to this many digits behind the point.
 std::string rounded(double value, std::uint32_t digits);
 
+// Digits behind the point that a value needs, at most three.
+std::uint32_t digitsNeeded(double value);
+
 // With a minus sign (U+2212), and separated thousands from 10,000 on; shortest if `digits` is not given.
 std::string tableNumber(double value, std::optional<std::uint32_t> digits);
 

@@ -3,7 +3,6 @@
 // complete nodes, with differences, the bound on each and the runs that meet it, and the sentence that tells the runs
 // apart.
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
@@ -22,13 +21,6 @@ FigureEntry entry();
 namespace {
 
 constexpr std::string_view kAlone = "There is only one run.\nRun ▸ Compare with adds another.";
-
-// Digits behind the point that a value needs, at most three.
-std::uint32_t digitsOf(double value) {
-    std::uint32_t digits = 0;
-    for (double scaled = value; digits < 3 && scaled != std::floor(scaled); scaled *= 10.0) ++digits;
-    return digits;
-}
 
 bool allDynamic(const record::Comparison& comparison) {
     return std::ranges::all_of(comparison.runs, [](const record::ComparedRun& run) {
@@ -61,7 +53,7 @@ std::string rowName(const run::QuantityEntry& entry, bool dynamic) {
 void findBest(Row& row) {
     for (const auto& value : row.values) {
         if (!value) continue;
-        row.digits = std::max(row.digits, digitsOf(shownValue(row, value->value)));
+        row.digits = std::max(row.digits, explain::digitsNeeded(shownValue(row, value->value)));
         const int direction = static_cast<int>(row.better);
         if (direction != 0 && (!row.best || direction * (value->value - *row.best) > 0.0)) row.best = value->value;
     }
@@ -197,7 +189,7 @@ BoundWords boundOf(const record::Comparison& comparison, const Row& row) {
     BoundWords words;
     const auto number = [&](double value) {
         const double shown = shownValue(row, value);
-        return explain::tableNumber(shown, std::max(row.digits, digitsOf(shown)));
+        return explain::tableNumber(shown, std::max(row.digits, explain::digitsNeeded(shown)));
     };
     const bool one = std::ranges::all_of(bounds, [&](const auto* bound) {
         return bound != nullptr && bounds.front() != nullptr && bound->value == bounds.front()->value;

@@ -103,7 +103,7 @@ ShownItem rowItem(const document::SweepResult& result, const TableItem& item) {
         return value ? std::optional(value->value) : std::nullopt;
     });
     if (!answer) return {};
-    return {answer->value, formula->conditions.empty() ? std::nullopt : std::optional(answer->holds)};
+    return {answer->value, formula->conditions.empty() ? std::nullopt : std::optional(answer->holds), true};
 }
 
 // The points along x; the other variables have the values that the table gives, else their first ones.
@@ -126,6 +126,23 @@ Table::Entry entryOf(const std::optional<TableItem>& item, std::optional<std::ui
     return {.text = explain::tableNumber(number, digits), .number = shown};
 }
 
+// The digits of the computed numbers of a column that does not specify any.
+std::uint32_t digitsOfColumn(const std::vector<std::vector<ShownItem>>& items, std::size_t column) {
+    std::uint32_t digits = 0;
+    for (const std::vector<ShownItem>& row : items)
+        if (const ShownItem& shown = row[column]; shown.computed && shown.item)
+            if (const auto* number = std::get_if<double>(&*shown.item))
+                digits = std::max(digits, explain::digitsNeeded(*number));
+    return digits;
+}
+
+std::vector<std::vector<ShownItem>> itemsOf(std::size_t rows, std::size_t columns, const TableItemAt& itemAt) {
+    std::vector<std::vector<ShownItem>> items(rows);
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) items[r].push_back(itemAt(r, c));
+    return items;
+}
+
 }  // namespace
 
 Table ruledTable(const DataTable& table, std::size_t rows, const TableItemAt& itemAt) {
@@ -134,11 +151,15 @@ Table ruledTable(const DataTable& table, std::size_t rows, const TableItemAt& it
     fixed->sections.front().corner = table.columns.empty() ? std::string() : table.columns.front().head;
     for (std::size_t c = 1; c < table.columns.size(); ++c)
         fixed->columns.push_back({.head = table.columns[c].head, .group = table.columns[c].group});
+    const auto items = itemsOf(rows, table.columns.size(), itemAt);
+    std::vector<std::uint32_t> digits;
+    for (std::size_t c = 0; c < table.columns.size(); ++c) digits.push_back(digitsOfColumn(items, c));
     std::size_t ticked = 0, crossed = 0;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < table.columns.size(); ++c) {
-            const ShownItem shown = itemAt(r, c);
-            Table::Entry entry = entryOf(shown.item, table.columns[c].digits);
+            const ShownItem& shown = items[r][c];
+            const auto own = shown.computed ? std::optional(digits[c]) : std::nullopt;
+            Table::Entry entry = entryOf(shown.item, table.columns[c].digits ? table.columns[c].digits : own);
             if (shown.holds) {
                 entry.note = std::string(kHair) + (*shown.holds ? kTick : kCross);
                 ++(*shown.holds ? ticked : crossed);
@@ -178,8 +199,9 @@ Table dataTable(const document::SweepResult& result, const DataTable& table) {
         const auto found = std::ranges::find(result.points, points[i], &document::PointResult::point);
         items.push_back(Row(result, table, found == result.points.end() ? nullptr : &*found, points[i], i).items());
     }
-    return ruledTable(table, points.size(),
-                      [&](std::size_t row, std::size_t column) { return ShownItem{items[row][column]}; });
+    return ruledTable(table, points.size(), [&](std::size_t row, std::size_t column) {
+        return ShownItem{items[row][column], std::nullopt, table.columns[column].values.empty()};
+    });
 }
 
 }  // namespace hop::scene
