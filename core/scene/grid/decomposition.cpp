@@ -41,7 +41,8 @@ Step firstStep(const record::Instant& instant) {
 }
 
 std::vector<Grids::Rule> rulesOf(std::span<const measure::StepCheck> checks) {
-    std::vector<Grids::Rule> rules = {{"OCTR", {}}, {"OADD", {}}};
+    std::vector<Grids::Rule> rules = {{"OCTR", "a step clears an entry of every critical line"},
+                                      {"OADD", "no packet is sent while one nearer to its destination waits"}};
     for (const measure::StepCheck& check : checks) {
         rules[0].kept.push_back(check.keepsOctr);
         rules[1].kept.push_back(check.keepsOadd);

@@ -26,7 +26,8 @@ struct Grids {
     };
     struct Rule {
         std::string name;
-        std::vector<bool> kept;  // by step, beginning with the first
+        std::string meaning;          // "clears every critical line"
+        std::vector<bool> kept = {};  // by step, beginning with the first
     };
     struct Fixed {
         FixedGrid whole;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A row of grids on a page.
 //
-// Remaining entries are pale with their number, those cleared by the step are ringed, critical lines begin with a bar.
+// Remaining entries are pale, those cleared by the step are ringed, critical lines begin with a bar.
 #include "ui/figure/grid/grids_page.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 #include "core/base/text.h"
 #include "ui/figure/scheme/hatch.h"
@@ -41,7 +42,7 @@ struct Measures {
 
 constexpr Measures kUsual = {kPageSide,         6.0, 20.0, 14.0, 16.0, 8.0, 11.0, 10.0, 9.5, "critical sum",
                              {17.0, 15.0, 13.0}};
-constexpr Measures kNarrow = {kPageSide,         1.0, 12.0, 10.0, 6.0, 6.0, 9.0, kSmallText, kSmallText, "critical",
+constexpr Measures kNarrow = {kPageSide,         1.0, 16.0, 10.0, 6.0, 6.0, 9.0, kSmallText, kSmallText, "critical",
                               {12.0, 12.0, 12.0}};
 
 // Positions relative to the corner of the area.
@@ -114,22 +115,26 @@ Places placesOf(const Grids::Fixed& made, double width, style::Fonts fonts) {
 
 QColor barColour(const style::Theme& theme) { return style::mix(theme.warn, theme.canvas, 0.85); }
 
+// Numbers are those that the grid stands for in the sum: entries of the whole, or crossings made in the step. What else
+// is left is pale without a number, because it is no part of the sum.
 void drawCells(Ink& ink, const style::Theme& theme, const Places& places, const QPointF& corner, const Entries& left,
-               std::span<const Grids::Clear> cleared) {
+               const std::optional<std::span<const Grids::Clear>>& cleared) {
     const QFont font = places.own.digitFont(theme.fonts);
     const QBrush toDo = fillBrush(scene::Fill::pale, theme);
     for (std::uint32_t row = 0; row < left.rows(); ++row)
         for (std::uint32_t i = 0; i < left.columns(); ++i) {
             const QRectF box(corner.x() + i * places.cell, corner.y() + places.tops[row], places.cell, places.row);
             ink.box(box, 0.0, QPen(theme.hairline, 0.6), left.at(row, i) > 0 ? toDo : QBrush(theme.canvas));
-            if (left.at(row, i) == 0) continue;
+            if (left.at(row, i) == 0 || cleared) continue;
             ink.text(box, Qt::AlignCenter, QString::number(left.at(row, i)), font, theme.ink);
         }
-    for (const Grids::Clear& clear : cleared)
-        ink.box(QRectF(corner.x() + clear.column * places.cell + 0.5 * (places.cell - places.row),
-                       corner.y() + places.tops[clear.row], places.row, places.row)
-                    .adjusted(1.6, 1.6, -1.6, -1.6),
-                0.5 * places.row, QPen(theme.ink, 1.5), Qt::NoBrush);
+    if (!cleared) return;
+    for (const Grids::Clear& clear : *cleared) {
+        const QRectF box(corner.x() + clear.column * places.cell + 0.5 * (places.cell - places.row),
+                         corner.y() + places.tops[clear.row], places.row, places.row);
+        ink.box(box.adjusted(1.6, 1.6, -1.6, -1.6), 0.5 * places.row, QPen(theme.ink, 1.5), Qt::NoBrush);
+        ink.text(box, Qt::AlignCenter, QStringLiteral("1"), font, theme.ink);
+    }
 }
 
 void drawCriticalBars(Ink& ink, const style::Theme& theme, const Places& places, const QPointF& corner,
@@ -205,7 +210,7 @@ void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const Q
             ink.text({corner.x() + i * places.cell, corner.y() + own.line, places.cell, own.line}, Qt::AlignCenter,
                      text(whole.columns[i].name), names, theme.quietInk);
         drawCells(ink, theme, places, {corner.x(), cells}, left,
-                  grid == 0 ? std::span<const Grids::Clear>() : made.at(grid));
+                  grid == 0 ? std::nullopt : std::optional(made.at(grid)));
         drawCriticalBars(ink, theme, places, {corner.x(), cells}, left);
         if (inLine == 0) {
             label(corner.y() + own.line, own.line, text(whole.columnKind));
@@ -242,6 +247,8 @@ std::vector<Key> keys(const Grids::Fixed& made, const style::Theme& theme) {
          scene::Sample::line,
          scene::Stroke::thick}};
     if (!made.rules.empty()) key.words = QStringLiteral("✓ rule kept, ✗ broken");
+    for (const Grids::Rule& rule : made.rules)
+        key.words += QStringLiteral("; %1: %2").arg(text(rule.name), text(rule.meaning));
     return {key};
 }
 
