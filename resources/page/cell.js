@@ -16,6 +16,14 @@ class Cell {
     this.movers = [];
     this.spots = [];
     if (this.part) this.takeWords();
+    if (this.parts && this.parts.between) this.takeBetween();
+  }
+  takeBetween() {
+    const {between} = this.parts, most = $('c' + this.cell + '-most');
+    between.lists = between.lists.map(unrolled);
+    // The end of the scale is of the step where the legend is of this cell alone.
+    if (most) most.removeAttribute('textLength');
+    Object.assign(between, {told: most, ofAll: most && most.textContent});
   }
   // What the painter wrote of the step before the first is written anew in each step.
   takeWords() {
@@ -125,7 +133,8 @@ class Cell {
   }
   // The bundles between parts: wide and dark as the share of what they can carry, with the number where there is room.
   *drawBundles() {
-    const {most, shades, far: pale, lanes, widths, numbers, room} = this.parts, carried = this.run.carriedBy(this.step);
+    const {most, shades, far: pale, lanes, widths, numbers, room, between} = this.parts, carried = this.run.carriedBy(this.step);
+    if (between) yield* this.drawBetween(between, most);
     const isFar = line => this.lines[line].length > 6;
     for (const [link, packets] of carried) {
       const [line, backward] = this.lineOf.get(link), far = isFar(line), share = Math.min(1, packets / Math.max(1, most));
@@ -150,6 +159,21 @@ class Cell {
       const number = element('text', {x, y: y + 0.36 * numbers, 'font-size': numbers, 'text-anchor': 'middle', fill: 'var(--ink)'});
       number.textContent = packets;
       yield number;
+    }
+  }
+  // Straight lines between parts that no bundle joins, the busiest last.
+  *drawBetween({lists, steps, shades, widths, told, ofAll}, mostOfAll) {
+    const list = lists[steps[this.step - this.run.first]] || [], pairs = [];
+    for (let one = 0, pair = 0; one < this.run.drawn; ++one)
+      for (let other = one + 1; other < this.run.drawn; ++other, ++pair)
+        if (list[pair]) pairs.push([one, other, list[pair]]);
+    const most = told ? pairs.reduce((largest, [, , packets]) => Math.max(largest, packets), 0) : mostOfAll;
+    if (told) told.textContent = most || ofAll;
+    for (const [one, other, packets] of pairs.sort((a, b) => a[2] - b[2])) {
+      const number = Math.floor(packets * (widths.length - 1) / most);
+      yield element('path', {d: `M${fixed(...this.node(one))}L${fixed(...this.node(other))}`,
+                             stroke: inPalette(shades[number]), 'stroke-width': widths[number],
+                             'data-between': `${one} ${other}`, 'data-packets': packets});
     }
   }
   // From end to end of what is drawn of a line.
@@ -279,7 +303,12 @@ class Cell {
     this.movers.forEach((mover, i) => put(mover, this.spots[i]));
     for (const [mover, ring] of this.halos) put(mover, ring);
   }
-  // What is at a point, as the program finds it: packets before nodes before lines.
+  // What is at a point, and what a tip says of it.
+  hitAt(x, y) {
+    const item = this.hit(x, y);
+    return item && {item, tip: tipOf(item)};
+  }
+  // As the program finds it: packets before nodes before lines.
   hit(x, y) {
     let nearest = Math.max(this.packet, 3) + 3, found = null;
     const offer = (px, py, what) => {
@@ -305,6 +334,17 @@ class Cell {
       }
     });
     return found;
+  }
+  // What moves in the step that follows, and who has what before it, read from the picture; null after the end.
+  report() {
+    const {run, step} = this;
+    if (step >= run.last) return null;
+    const hops = [...this.above.querySelectorAll('[data-packet]')]
+      .map(({dataset: {packet, link}}) => [+packet, run.from(+link), run.to(+link)]);
+    for (const {dataset: {link, between, packets}} of this.under.querySelectorAll('[data-packets]'))
+      hops.push([+packets, ...(between ? between.split(' ').map(Number) : [run.from(+link), run.to(+link)])]);
+    const has = this.looks.told();
+    return {step: step + 1, hops, ...(has ? {has} : {})};
   }
 }
 

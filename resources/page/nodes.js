@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the nodes of a cell look after a step: what they have of what they want, how many packets wait, whether the run is
-// done. Colours, lengths and places come from the painters.
+// done, which the samples in legends say as well. Colours, lengths and places come from the painters.
 const inPalette = number => `var(--k${number})`;
 const fixed = (...numbers) => numbers.map(number => number.toFixed(2)).join(' ');
 const textAt = (x, y, pixels, words, look) => {
@@ -108,5 +108,30 @@ class NodeLooks {
     const got = shown.filter(({body}) => body.dataset.got !== undefined).map(name);
     const when = this.step === run.first ? 'At the start' : `After ${run.unit} ${this.step}`;
     return `${when}, ${fills.legend.has}: ${list(have)}${got.length ? `; ${fills.legend.got}: ${list(got)}` : ''}.`;
+  }
+}
+
+// The samples of fills in a legend, of a cell or of all those that share it: once their runs are done, they look as nodes
+// do then.
+class FillSamples {
+  constructor(prefix, cells) {
+    this.cells = cells;
+    const partOf = (sample, i) => $(prefix + sample + (i ? `-${i / 2 + 1}` : ''));
+    const partsOf = ([sample, ...colours]) =>
+      colours.flatMap((fill, i) => i % 2 ? [] : [{part: partOf(sample, i), fill, stroke: colours[i + 1]}]);
+    this.parts = cells.flatMap(cell => cell.fills.samples.flatMap(partsOf)).filter(({part}) => part);
+  }
+  show() {
+    const done = this.cells.every(cell => cell.looks.done);
+    const look = number => done && number >= 0 ? inPalette(number) : '';
+    for (const {part, fill, stroke} of this.parts) Object.assign(part.style, {fill: look(fill), stroke: look(stroke)});
+  }
+  static of(cells) {
+    const filled = cells.filter(cell => cell.fills && cell.fills.samples.length > 0), prefix = cell => `c${cell.cell}-k`;
+    const isOwn = cell => cell.fills.samples.some(([sample]) => $(prefix(cell) + sample));
+    const own = filled.filter(isOwn).map(cell => new FillSamples(prefix(cell), [cell]));
+    const sharing = filled.filter(cell => !isOwn(cell));
+    const shared = new Set([...picture.querySelectorAll('[id^=s]')].flatMap(({id}) => id.match(/^s\d+-k/) || []));
+    return [...own, ...(sharing.length ? [...shared].map(each => new FillSamples(each, sharing)) : [])];
   }
 }

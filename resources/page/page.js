@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays the records of a page: the clock, keys, buttons, the pointer. After run.js, nodes.js, cell.js, about.js.
+// Plays the records of a page: the clock, keys, buttons, the pointer. After the other files.
 // ---- The clock
 
 let selection = null;
 const isChosen = hop => hop.packet === selection.packet && hop.ends === selection.ends;
-const cells = data.cells.map(json => new Cell(json));
+const cells = data.cells.map(json => json.form === 'raster' ? new RasterCell(json) : new Cell(json));
+const samples = FillSamples.of(cells);
 const first = Math.min(...runs.map(run => run.first)), last = Math.max(...runs.map(run => run.last));
 const clock = {step: clamp(data.step, first, last), fraction: 0, playing: false, glides: false, speed: 1.5};
 const underWay = () => clock.playing || clock.fraction > 0;
@@ -17,6 +18,7 @@ function show() {
     const ended = clock.step >= cell.run.last;
     cell.move(ended ? 0 : underWay() && !calm.matches ? clock.fraction : kRest);
   }
+  if (fresh) for (const each of samples) each.show();
   $('scrub').value = clock.step + clock.fraction;
   const unit = runs[0].unit, way = underWay();
   // At rest the step that is about to be taken is drawn, as in pictures.
@@ -95,7 +97,7 @@ function hitAt(event) {
   if (!matrix) return null;
   const {x, y} = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
   for (const cell of cells) {
-    const found = cell.hit(x, y);
+    const found = cell.hitAt(x, y);
     if (found) return found;
   }
   return null;
@@ -116,13 +118,17 @@ if (cells.length > 0) {
     event.preventDefault();
     keys[event.key]();
   });
-  picture.addEventListener('click', event => select(hitAt(event)));
+  picture.addEventListener('click', event => {
+    const found = hitAt(event);
+    if (found && found.time !== undefined) seek(found.time);
+    else select(found && found.item);
+  });
   picture.addEventListener('pointermove', event => {
     const found = hitAt(event), tip = $('tip');
-    picture.style.cursor = found ? 'pointer' : '';
-    tip.hidden = !found;
-    if (!found) return;
-    tip.textContent = tipOf(found);
+    picture.style.cursor = found && (found.item || found.time !== undefined) ? 'pointer' : '';
+    tip.hidden = !found || !found.tip;
+    if (tip.hidden) return;
+    tip.textContent = found.tip;
     tip.style.left = Math.min(event.clientX + 14, innerWidth - tip.offsetWidth - 8) + 'px';
     tip.style.top = Math.min(event.clientY + 14, innerHeight - tip.offsetHeight - 8) + 'px';
   });
@@ -133,22 +139,16 @@ $('theme').addEventListener('click', () => {
   root.dataset.theme = dark ? 'light' : 'dark';
 });
 
-// ---- What moves in each step, and who has what before it, read from the picture: page.html#report
+// ---- What each cell shows at each step, read from the picture: page.html#report
 
 function report() {
   const lines = [];
-  for (let step = first; step < last; ++step) {
+  for (let step = first; step <= last; ++step) {
     seek(step);
     for (const cell of cells) {
-      if (step >= cell.run.last || step < cell.run.first) continue;
-      const hops = [...cell.above.querySelectorAll('[data-packet]')].map(spot => {
-        const {packet, link} = spot.dataset;
-        return [+packet, cell.run.from(+link), cell.run.to(+link)];
-      });
-      for (const {dataset: {link, packets}} of cell.under.querySelectorAll('[data-packets]'))
-        hops.push([+packets, cell.run.from(+link), cell.run.to(+link)]);
-      const has = cell.looks.told();
-      lines.push(JSON.stringify({cell: cell.cell, step: step + 1, hops, ...(has ? {has} : {})}));
+      if (step > cell.run.last || step < cell.run.first) continue;
+      const shown = cell.report();
+      if (shown) lines.push(JSON.stringify({cell: cell.cell, ...shown}));
     }
   }
   document.body.append(make('pre', {id: 'report'}, lines.join('\n')));

@@ -9,6 +9,29 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const clamp = (x, low, high) => Math.min(Math.max(x, low), high);
 const many = (n, what) => n === 1 ? 'one ' + what : n.toLocaleString('en') + ' ' + what + 's';
 
+// A list in which -n stands for n more of the number before it.
+const unrolled = list =>
+  list.flatMap((number, i) => number < 0 ? new Array(-number).fill(list[i - 1]) : [number]);
+// A sentence from its template.
+function sentenceOf({templates, sentences}, number) {
+  const [template, ...fillings] = sentences[number];
+  return templates[template].replace(/\uFFFC/g, () => fillings.shift());
+}
+// Values after each step, from what changed in them.
+class Changing {
+  constructor(start, changes) {
+    Object.assign(this, {start, changes, step: 0, now: start.slice()});
+  }
+  at(step) {
+    if (step < this.step) Object.assign(this, {step: 0, now: this.start.slice()});
+    while (this.step < step) {
+      const changed = this.changes[this.step++] || [];
+      for (let k = 0; k < changed.length; k += 2) this.now[changed[k]] = changed[k + 1];
+    }
+    return this.now;
+  }
+}
+
 class Run {
   constructor(json) {
     Object.assign(this, json);
@@ -68,9 +91,12 @@ class Run {
   typeName(link) { return this.types[this.links[3 * link + 2]] || ''; }
   kind(link) { return this.kinds ? this.kinds[link] : 0; }
   why(hop) {
-    if (!(hop.why >= 0)) return '';
-    const [template, ...fillings] = this.sentences[hop.why];
-    return this.templates[template].replace(/\uFFFC/g, () => fillings.shift());
+    return hop.why >= 0 ? sentenceOf(this, hop.why) : '';
+  }
+  // Of a packet as it moves first; undefined: it never does.
+  endsOf(packet) {
+    const hops = this.steps.find(each => each.some(hop => hop.packet === packet));
+    return hops && hops.find(hop => hop.packet === packet).ends;
   }
   // Every hop of a packet. Numbers of dynamic runs are used again, by packets with other ends.
   path(packet, ends) {

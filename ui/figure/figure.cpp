@@ -118,6 +118,12 @@ std::shared_ptr<const NetworkPlaces> networkPlaces(const scene::Scene& scene, co
     return own->networkPlaces(scene.form, aboveKeys(*own, scene.form, inFonts(view, keeper), keeper), keeper);
 }
 
+Canvas aboveKeys(const Canvas& canvas, const scene::Scene& scene, PaintKeeper& keeper) {
+    const View view = inFonts({canvas}, keeper);
+    const Painter* own = painterFor(scene);
+    return own == nullptr ? view.canvas : aboveKeys(*own, scene.form, view, keeper).canvas;
+}
+
 QSizeF naturalSize(const scene::Scene& scene, PaintKeeper& keeper) {
     const Painter* own = painterFor(scene);
     return own == nullptr ? QSizeF(480.0, 240.0) : own->naturalSize(scene.form, keeper);

@@ -50,6 +50,8 @@ std::shared_ptr<const NetworkPlaces> networkPlaces(const scene::Scene& scene, co
 QSizeF naturalSize(const scene::Scene& scene, PaintKeeper& keeper);
 // The smallest size at which everything is still legible. [logical pixels]
 QSizeF leastSize(const scene::Scene& scene, PaintKeeper& keeper);
+// What the painter gets of a canvas: on a page what is above the keys, with the theme in the keeper's fonts.
+Canvas aboveKeys(const Canvas& canvas, const scene::Scene& scene, PaintKeeper& keeper);
 // Sizes on a page [logical pixels]. Costs as much as painting.
 PageWidths pageWidths(const scene::Scene& scene, PaintKeeper& keeper);
 // The height that shows everything at a width, including the legend. [logical pixels]

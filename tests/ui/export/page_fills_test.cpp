@@ -301,6 +301,64 @@ TEST(PageFills, NodesAreFilledByWhatTheyHaveInABrowser) {
     }
 }
 
+// At the end of a page: the samples in the legend before the end and at it, as "step|name|fill|outline".
+constexpr const char* kSamples = R"(<script>
+addEventListener('load', () => {
+  const scrub = document.getElementById('scrub'), told = document.createElement('pre'), samples = [];
+  for (const step of [+scrub.max, +scrub.max - 1]) {
+    scrub.value = step;
+    scrub.dispatchEvent(new Event('input'));
+    for (const {id, style: {fill, stroke}} of document.querySelectorAll('[id^="c0-k"],[id^="s0-k"]'))
+      samples.push([step, id, fill, stroke].join('|'));
+  }
+  told.id = 'tips';
+  told.textContent = JSON.stringify(samples);
+  document.body.append(told);
+});
+</script></body>)";
+
+void expectGreenAtTheEnd(Page page, Step last) {
+    const QJsonObject cell = cellIn(page);
+    const std::string all = "var(--k" + std::to_string(cell["bodies"]["complete"][0].toInt()) + ')';
+    page.bytes.replace("</body>", kSamples);
+    const auto seen = browsed(page.bytes);
+    EXPECT_EQ(seen.console.toStdString(), "");
+    const auto samples = tipsIn(seen.output);
+    EXPECT_EQ(samples.size(), 6U) << "a node that has the message, a ring and a node in it, at two steps";
+    std::size_t green = 0;
+    for (const std::string& sample : samples) {
+        if (sample.starts_with(std::to_string(last - 1)))
+            EXPECT_TRUE(sample.ends_with("||")) << sample << ": as painted";
+        else
+            green += sample.find('|' + all + '|') != std::string::npos ? 1U : 0U;
+    }
+    EXPECT_EQ(green, 2U);
+}
+
+// The legend turns green with the nodes.
+TEST(PageFills, SamplesTurnGreenWhenTheRunIsDoneInABrowser) {
+    const Page page = galleryPage("broadcast-3-cube");
+    expectGreenAtTheEnd(page, page.sheet[0][0].instant.lastStep);
+}
+
+// One that two runs share does when the longer one ends.
+TEST(PageFills, SharedSamplesTurnGreenWhenAllRunsAreDoneInABrowser) {
+    document::Scenario scenario = scenarioOf("hypercube(3)", "broadcast", "");
+    document::TitledRequest cube, ring;
+    static_cast<run::Request&>(cube) = scenario;
+    static_cast<run::Request&>(ring) = scenarioOf("ring(8)", "broadcast", "");
+    cube.title = "Cube";
+    ring.title = "Ring";
+    scenario.runs = {cube, ring};
+    scenario.sheet = {{"network(run=1)", "network(run=2)"}};
+    const auto page = pageOf(scenario);
+    ASSERT_TRUE(page) << page.error().message;
+    EXPECT_EQ(page->bytes.count("id=\"s0-k"), 3);
+    const Step last = page->sheet[0][1].instant.lastStep;
+    ASSERT_EQ(page->sheet[0][0].instant.lastStep + 1, last);
+    expectGreenAtTheEnd(*page, last);
+}
+
 TEST(PageFills, TheReportSaysWhoHasWhatInABrowser) {
     const Page page = galleryPage("broadcast-3-cube");
     const record::Instant& instant = page.sheet[0][0].instant;

@@ -8,9 +8,13 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
+#include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "core/document/page_document.h"
 #include "core/engine/process.h"
@@ -139,6 +143,7 @@ Report reportIn(const QString& dom) {
     Report report;
     for (const QString& line : kReport.match(dom).captured(1).split(u'\n', Qt::SkipEmptyParts)) {
         const QJsonObject step = QJsonDocument::fromJson(line.toUtf8()).object();
+        if (!step.contains("hops")) continue;  // a raster
         auto& hops = report[{step["cell"].toInt(), static_cast<Step>(step["step"].toInteger())}];
         for (const auto& hop : step["hops"].toArray())
             hops.insert({hop[0].toInteger(), hop[1].toInteger(), hop[2].toInteger()});
@@ -146,12 +151,14 @@ Report reportIn(const QString& dom) {
     return report;
 }
 
-// Of a network that is drawn as its parts: (packets, part, part).
+// Of a network that is drawn as its parts: (packets, part, part), in one direction, or in both where no lines join
+// parts.
 std::multiset<std::array<qint64, 3>> carriedBetween(const record::Instant& instant, Step step) {
     std::map<std::pair<NodeId, NodeId>, qint64> carried;
     for (const engine::Move& move : instant.timeline()->moves(step)) {
         const network::Link link = instant.run().network->link(move.link);
-        const NodeId from = instant.division()->partOf(link.from), to = instant.division()->partOf(link.to);
+        NodeId from = instant.division()->partOf(link.from), to = instant.division()->partOf(link.to);
+        if (!instant.division()->linked && to < from) std::swap(from, to);
         if (from != to) ++carried[{from, to}];
     }
     std::multiset<std::array<qint64, 3>> all;
@@ -279,6 +286,47 @@ TEST(PageTest, PartsOfANetworkPlay) {
     qint64 waiting = 0;
     for (const auto& changed : run["waiting"][0].toArray()) waiting += changed.toInteger();
     EXPECT_EQ(waiting - (0 + 1 + 2 + 3), 64 * 63) << "all of them, at the start";
+}
+
+// Every group of an OTIS network is linked to every other one: packets between two are a line.
+Result<Page> pageOfGroups() {
+    document::Scenario scenario = scenarioOf("otis(mesh(5,2))", "permutation(random)", "shortest-path");
+    scenario.sheet = {{"network(detail=parts)"}};
+    return pageOf(scenario);
+}
+
+TEST(PageTest, LinesBetweenPartsAreThoseOfEachStep) {
+    const auto page = pageOfGroups();
+    ASSERT_TRUE(page) << page.error().message;
+    const record::Instant& instant = page->sheet[0][0].instant;
+    ASSERT_NE(instant.division(), nullptr);
+    ASSERT_FALSE(instant.division()->linked);
+    const NodeId parts = static_cast<NodeId>(instant.division()->names.size());
+    const auto between = page->records()["cells"][0]["parts"]["between"].toObject();
+    const auto steps = between["steps"].toArray(), lists = between["lists"].toArray();
+    ASSERT_EQ(steps.size(), static_cast<qsizetype>(instant.lastStep) + 1);
+    EXPECT_EQ(steps.last().toInt(), -1) << "nothing moves after the end";
+    for (Step step = 1; step <= instant.lastStep; ++step) {
+        std::vector<qint64> told;
+        if (const int list = steps[static_cast<qsizetype>(step) - 1].toInt(); list >= 0)
+            for (const auto& number : lists[list].toArray())
+                told.insert(told.end(), static_cast<std::size_t>(std::max<qint64>(1, -number.toInteger())),
+                            number.toInteger() < 0 ? told.back() : number.toInteger());
+        std::multiset<std::array<qint64, 3>> pairs;
+        std::size_t pair = 0;
+        for (NodeId one = 0; one < parts && !told.empty(); ++one)
+            for (NodeId other = one + 1; other < parts; ++other)
+                if (const qint64 packets = told.at(pair++); packets > 0) pairs.insert({packets, one, other});
+        EXPECT_EQ(pairs, carriedBetween(instant, step)) << step;
+    }
+    EXPECT_EQ(page->bytes.count("id=\"c0-most\""), 1) << "the end of the scale follows the step";
+    EXPECT_TRUE(page->bytes.contains(">packets between two parts in this step</text>"));
+}
+
+TEST(PageTest, LinesBetweenPartsPlayInABrowser) {
+    const auto page = pageOfGroups();
+    ASSERT_TRUE(page) << page.error().message;
+    expectInABrowser(*page, "groups");
 }
 
 TEST(PageTest, PartsOfANetworkPlayInABrowser) { expectInABrowser(*pageOfAllParts(), "four parts"); }

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lengths and points in page coordinates, in hundredths.
+// Lengths, points and fonts in page coordinates, in hundredths.
 #pragma once
 
+#include <QFont>
 #include <QJsonArray>
+#include <QJsonObject>
 #include <QPointF>
 #include <QTransform>
 #include <cmath>
+
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting {
 
@@ -16,6 +20,19 @@ inline double magnification(const QTransform& transform) { return std::sqrt(std:
 inline void append(QJsonArray& list, const QPointF& point) {
     list.append(rounded(point.x()));
     list.append(rounded(point.y()));
+}
+
+// From the middle of a line of text down to its baseline.
+inline double toBaseline(const QFont& font) {
+    const style::TextMetrics metrics(font);
+    return metrics.ascent() - metrics.height() / 2.0;
+}
+
+// Its size, and that distance.
+inline QJsonObject fontPlace(const QFont& font, const QTransform& toPage) {
+    const double scale = magnification(toPage);
+    return {{QStringLiteral("pixels"), rounded(font.pixelSize() * scale)},
+            {QStringLiteral("down"), rounded(toBaseline(font) * scale)}};
 }
 
 }  // namespace hop::ui::exporting

@@ -10,7 +10,6 @@
 #include "core/scene/scene.h"
 #include "ui/export/page/lengths.h"
 #include "ui/export/page/node_looks.h"
-#include "ui/export/page/page_numbers.h"
 #include "ui/export/sink/drawing_device.h"
 #include "ui/export/sink/svg.h"
 #include "ui/figure/colouring.h"
@@ -105,22 +104,26 @@ MovingCell::Placed MovingCell::placed(const record::Instant& instant) {
     return {m_figure->scene(instant), m_figure->networkPlaces(m_canvas, {}, instant)};
 }
 
-QJsonArray MovingCell::coloursAt(const record::Instant& instant) {
-    const Placed network = placed(instant);
-    QJsonArray colours;
-    for (const Diagram::Mover& mover : network.diagram().now->movers) colours.append(static_cast<int>(mover.colour));
-    return colours;
-}
-
-QJsonArray MovingCell::gatesAt(const record::Instant& instant) {
-    const Placed network = placed(instant);
-    const Diagram::Now& now = *network.diagram().now;
-    QJsonArray told = {text(now.inside)};
-    for (const Diagram::Now::Gate& gate : now.gates) {
+void MovingCell::addGates(const Diagram& diagram) {
+    QJsonArray told = {text(diagram.now->inside)};
+    for (const Diagram::Now::Gate& gate : diagram.now->gates) {
         told.append(static_cast<qint64>(gate.out));
         told.append(static_cast<qint64>(gate.in));
     }
-    return told;
+    m_gates.append(told);
+}
+
+void MovingCell::add(const record::Instant& instant) {
+    const scene::ScenePtr scene = m_figure->scene(instant);
+    const auto& diagram = scene->form.get<Diagram>();
+    if (instant.step < instant.lastStep) {
+        QJsonArray colours;
+        for (const Diagram::Mover& mover : diagram.now->movers) colours.append(static_cast<int>(mover.colour));
+        m_colours.append(colours);
+    }
+    if (isPart()) addGates(diagram);
+    // The legend has room for the largest number of all steps.
+    if (diagram.isOfParts() && m_between.add(diagram)) m_still->moves = instant.moves;
 }
 
 QJsonObject MovingCell::part(const Diagram& diagram, const figure::PartPlan& plan, Palette& palette) const {
@@ -171,6 +174,7 @@ QJsonObject MovingCell::parts(const Diagram& diagram, const figure::NetworkPlace
     json[QStringLiteral("numbers")] = rounded(figure::BundleLook::kNumbers * scale);
     json[QStringLiteral("room")] = rounded(figure::BundleLook::kLeastLength * scale);
     json[QStringLiteral("most")] = static_cast<qint64>(diagram.now->loads == nullptr ? 0 : diagram.now->loads->most);
+    if (m_between.any()) json[QStringLiteral("between")] = m_between.json(m_transform, palette);
     return json;
 }
 
@@ -213,13 +217,12 @@ QJsonArray MovingCell::packets(const Diagram& diagram, const figure::NetworkPlac
     return busy;
 }
 
-QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) {
+QJsonObject MovingCell::json(const PageNumbers& numbers, Palette& palette, QByteArray& looks) {
     const Placed network = placed(still());
     const auto& diagram = network.diagram();
     const figure::NetworkPlaces& places = *network.places;
     const double scale = magnification(m_transform);
     const auto length = [&](double own) { return rounded(own * scale); };
-    const PageNumbers numbers(m_instant);
     // Bundles are numbered as on the page.
     const auto id = [&numbers](LinkId link) {
         return link == kNoLink ? -1 : static_cast<int>(numbers.ofParts() ? link : numbers.link(link));
@@ -264,6 +267,8 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) {
     if (diagram.isOfParts()) json[QStringLiteral("parts")] = parts(diagram, places, palette);
 
     json[QStringLiteral("busy")] = packets(diagram, places, palette, looks);
+    json[QStringLiteral("colours")] = m_colours;
+    if (isPart()) json[QStringLiteral("gates")] = m_gates;
     return json;
 }
 

@@ -13,14 +13,14 @@
 #include "core/scene/diagram/diagram.h"
 #include "core/scene/looks.h"
 #include "core/scene/scene.h"
-#include "ui/export/page/palette.h"
+#include "ui/export/page/between_parts.h"
+#include "ui/export/page/page_cell.h"
 #include "ui/export/shown_figure.h"
 #include "ui/figure/network/parts.h"
-#include "ui/figure/sheet/sheet.h"
 
 namespace hop::ui::exporting {
 
-class MovingCell final : public figure::CellPicture {
+class MovingCell final : public PageCell {
 public:
     // `follows`: whether a network moves.
     MovingCell(std::unique_ptr<ShownFigure> figure, record::Instant instant, std::uint32_t number, bool follows);
@@ -32,15 +32,9 @@ public:
     void paint(QPainter& painter, const figure::Canvas& canvas) override;
 
     bool moves() const { return m_moves; }
-
-    // For a moving cell that has been painted: nodes, lines and sizes in page coordinates. Drawings of packets are
-    // appended to `looks`, an SVG element "c0-p1" for each colour.
-    QJsonObject places(Palette& palette, QByteArray& looks);
-    // Colours of the moves at an instant, in order.
-    QJsonArray coloursAt(const record::Instant& instant);
-    // For a part of a network: text on busy links inside, then outgoing and incoming packets by gate.
-    bool isPart() const { return m_instant.part() != nullptr; }
-    QJsonArray gatesAt(const record::Instant& instant);
+    void add(const record::Instant& instant) override;
+    // Drawings of packets are appended to `looks`, an SVG element "c0-p1" for each colour.
+    QJsonObject json(const PageNumbers& numbers, Palette& palette, QByteArray& looks) override;
 
 private:
     const record::Instant& still() const { return m_moves ? *m_still : m_instant; }
@@ -51,6 +45,8 @@ private:
         const scene::Diagram& diagram() const { return scene->form.get<scene::Diagram>(); }
     };
     Placed placed(const record::Instant& instant);
+    bool isPart() const { return m_instant.part() != nullptr; }
+    void addGates(const scene::Diagram& diagram);
     QJsonObject part(const scene::Diagram& diagram, const figure::PartPlan& plan, Palette& palette) const;
     QJsonObject parts(const scene::Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette) const;
     QJsonObject queue(const figure::NetworkPlaces& places) const;
@@ -64,6 +60,10 @@ private:
     std::optional<record::Instant> m_still;  // without moves and waiting packets
     QTransform m_transform;                  // to the page
     figure::Canvas m_canvas;
+    // By step: colours of the moves, in order; of a part what is told at its gates: the text on busy links inside, then
+    // outgoing and incoming packets by gate.
+    QJsonArray m_colours, m_gates;
+    BetweenParts m_between;
 };
 
 }  // namespace hop::ui::exporting

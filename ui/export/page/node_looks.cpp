@@ -2,15 +2,16 @@
 // How the script of a page draws nodes.
 #include "ui/export/page/node_looks.h"
 
-#include <QJsonArray>
+#include <QPainter>
 #include <algorithm>
+#include <array>
 
 #include "ui/export/page/lengths.h"
+#include "ui/export/sink/drawing_device.h"
 #include "ui/figure/network/fills.h"
 #include "ui/figure/network/marks.h"
 #include "ui/figure/network/view.h"
 #include "ui/style/text.h"
-#include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting {
 namespace {
@@ -60,12 +61,6 @@ QJsonObject legendTexts(const scene::Legend& legend) {
     return texts;
 }
 
-// From the middle of a line of text down to its baseline.
-double toBaseline(const QFont& font) {
-    const style::TextMetrics metrics(font);
-    return metrics.ascent() - metrics.height() / 2.0;
-}
-
 // Beside nodes: the middle of each text, on its baseline.
 QJsonObject fillTexts(const figure::NetworkPlaces& places, const QTransform& toPage, style::Fonts fonts,
                       Palette& palette) {
@@ -95,6 +90,30 @@ void addMarked(QJsonObject& cell, const scene::Diagram& diagram, bool paper, Pal
     cell[QStringLiteral("markedInks")] = inks;
 }
 
+QJsonArray doneSamples(const scene::Legend& legend, Palette& palette) {
+    constexpr double kRadius = 5.0;  // any
+    QJsonArray all;
+    for (const scene::Legend::Item& item : legend.items) {
+        std::array<Drawing, 3> drawings;
+        for (std::size_t t = 0; t < drawings.size(); ++t) {
+            DrawingDevice device({100, 100});
+            QPainter painter(&device);
+            {
+                figure::Ink ink(painter, {-50.0, -50.0, 100.0, 100.0}, true);
+                figure::drawFillSample(ink, {}, kRadius, item.sample, true, *Palette::themes()[t]);
+            }
+            painter.end();
+            drawings[t] = device.take();
+        }
+        QJsonArray sample = {static_cast<int>(item.sample)};
+        for (const Item& part : palette.merged(drawings).items)
+            for (const QRgb colour : {part.look.fill, part.look.stroke})
+                sample.append(colour == 0 ? -1 : static_cast<int>(colour & 0xffffffU));
+        all.append(sample);
+    }
+    return all;
+}
+
 QJsonObject bodyLooks(Palette& palette) {
     return {{QStringLiteral("plain"), lookOf(palette, [](const style::Theme& theme) { return theme.nodeFill; })},
             {QStringLiteral("complete"),
@@ -112,7 +131,8 @@ QJsonObject fillLooks(const scene::Diagram& diagram, const figure::NetworkPlaces
     const double growth = figure::ringGrowth(diagram, places);
     QJsonObject json = {{QStringLiteral("discs"), discs},
                         {QStringLiteral("shades"), fillShades(fills, levels, palette)},
-                        {QStringLiteral("legend"), legendTexts(legend)}};
+                        {QStringLiteral("legend"), legendTexts(legend)},
+                        {QStringLiteral("samples"), doneSamples(legend, palette)}};
     if (levels)
         json[QStringLiteral("level")] = QJsonObject{
             {QStringLiteral("reach"), rounded((rim - figure::ringOf(places, false) / 2.0) * scale)},
@@ -129,9 +149,7 @@ QJsonObject fillLooks(const scene::Diagram& diagram, const figure::NetworkPlaces
              colourNumber(palette, [](const style::Theme& theme) { return figure::gotPen(theme).color(); })},
             {QStringLiteral("width"), rounded(figure::gotPen(style::printTheme()).widthF() * scale)}};
     if (const double pixels = figure::rankPixels(diagram, places, fonts); pixels > 0.0)
-        json[QStringLiteral("rank")] =
-            QJsonObject{{QStringLiteral("pixels"), rounded(pixels * scale)},
-                        {QStringLiteral("down"), rounded(toBaseline(figure::rankFont(fonts, pixels)) * scale)}};
+        json[QStringLiteral("rank")] = fontPlace(figure::rankFont(fonts, pixels), toPage);
     if (!places.fillTexts.empty()) json[QStringLiteral("texts")] = fillTexts(places, toPage, fonts, palette);
     return json;
 }

@@ -4,6 +4,7 @@
 // ui/export.
 #pragma once
 
+#include <QJsonArray>
 #include <QJsonObject>
 #include <QTransform>
 
@@ -16,6 +17,10 @@ namespace hop::ui::exporting {
 
 // Which nodes are marked, and the colours of what is written on them. `paper`: as the picture is.
 void addMarked(QJsonObject& cell, const scene::Diagram& diagram, bool paper, Palette& palette);
+
+// The samples in a legend of fills once the run is done: of each kind its number, then fill and outline (-1: none) of
+// each of its parts.
+QJsonArray doneSamples(const scene::Legend& legend, Palette& palette);
 
 // Of nodes without fills, and of a complete run.
 QJsonObject bodyLooks(Palette& palette);

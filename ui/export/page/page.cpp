@@ -16,7 +16,7 @@
 #include "core/document/json_parse.h"
 #include "core/explain/names.h"
 #include "core/record/instants.h"
-#include "ui/export/page/moving_cell.h"
+#include "ui/export/page/page_cells.h"
 #include "ui/export/page/palette.h"
 #include "ui/export/page/records.h"
 #include "ui/export/render.h"
@@ -42,59 +42,32 @@ QByteArray resource(const char* name) {
     return file.readAll();
 }
 
-// A moving cell of the sheet.
-struct Moved {
-    MovingCell* picture = nullptr;
-    record::Instant instant;
-    std::string runTitle;
-};
+using Records = std::vector<std::unique_ptr<RunRecords>>;
 
-struct Cells {
-    figure::SheetPicture picture;
-    std::vector<Moved> moved;
-};
-
-Result<Cells> cellsOf(const sheet::ShownSheet& sheet, figure::SheetPicture::Shares shares) {
-    figure::SheetPicture::Rows rows;
-    std::vector<Moved> moved;
-    const bool alone = sheet.size() == 1 && sheet.front().size() == 1;
-    std::uint32_t number = 0;
-    for (const auto& row : sheet) {
-        rows.emplace_back();
-        for (const sheet::SheetCell& shown : row) {
-            record::Instant instant = shown.instant;
-            const scene::FigureEntry& figure = *shown.resolved.cell.figure;
-            const bool follows = !sheet::isAtOwnStep(shown.resolved);
-            // What stands still beside moving networks says after which step it is.
-            if (follows && !sheet::showsStepUnderWay(figure)) instant.fraction = 0.0;
-            auto made = std::make_unique<ShownFigure>(figure, style::Medium::paper);
-            if (const scene::ScenePtr scene = made->scene(instant); !scene->refusal.empty())
-                return sheet::nothingToShow(figure, scene->refusal);
-            auto picture = std::make_unique<MovingCell>(std::move(made), instant, number++, follows);
-            if (picture->moves()) moved.push_back({picture.get(), instant, shown.resolved.runTitle});
-            figure::SheetCell cell;
-            if (!alone) {
-                const std::string unit(explain::timeUnit(instant));
-                std::string heading = sheet::headingOf(shown.resolved, unit, instant.fraction);
-                // A still cell beside moving ones says which step it shows.
-                if (follows && !picture->moves() && instant.lastStep > 0)
-                    heading += ", after " + unit + ' ' + std::to_string(instant.step);
-                cell.heading = text(heading);
-            }
-            cell.picture = std::move(picture);
-            rows.back().push_back(std::move(cell));
+// The records of the cells' runs, without duplicates: every cell that moves is shown each step of its run.
+Result<Records> recorded(std::vector<MovedCell>& moved, Stop stop, const Progress& progress) {
+    Records runs;
+    for (MovedCell& each : moved) {
+        record::Instant instant = each.instant;
+        auto known = std::ranges::find_if(runs, [&](const auto& run) { return run->isOf(instant); });
+        // A raster is as well read beside a part of its network.
+        if (known == runs.end() && each.isRaster)
+            known = std::ranges::find_if(runs, [&](const auto& run) { return run->isOfRun(instant); });
+        const bool fresh = known == runs.end();
+        each.run = static_cast<std::size_t>(known - runs.begin());
+        if (fresh) runs.push_back(std::make_unique<RunRecords>(instant, each.runTitle));
+        const Step first = instant.timeline() != nullptr ? instant.timeline()->firstStep() - 1 : 0;
+        for (Step step = first; step <= instant.lastStep; ++step) {
+            if (stop.requested()) return interrupted("the run was written");
+            if (progress) progress({.what = "recording", .done = step, .total = instant.lastStep});
+            auto next = record::at(std::move(instant), step, kAtRest, stop);
+            if (!next) return next.error();
+            instant = *std::move(next);
+            if (fresh) runs.back()->add(instant);
+            each.picture->add(instant);
         }
     }
-    return Cells{figure::SheetPicture(std::move(rows), std::move(shares)), std::move(moved)};
-}
-
-// Limits the number of crossings recorded in the page.
-Result<void> checkLength(const std::vector<Moved>& moved) {
-    std::uint64_t hops = 0;
-    for (const Moved& each : moved) hops += RunRecords::hopsOf(each.instant);
-    if (hops <= RunRecords::kMostHops) return {};
-    return unsupported("a page holds at most " + thousands(RunRecords::kMostHops) + " crossings, and these are " +
-                       thousands(hops) + "; write an animation of some steps, such as --steps 0..8 --out run.webp");
+    return runs;
 }
 
 // Draws the picture in all themes and merges the drawings, with colours referring to the palette.
@@ -114,41 +87,27 @@ Drawing drawnInAll(const figure::SheetPicture& cells, Picture picture, Palette& 
     return palette.merged(drawings);
 }
 
-// The records of the cells' runs, without duplicates, and the cells.
-Result<QJsonObject> recordsOf(const std::vector<Moved>& moved, Palette& palette, QByteArray& looks, Stop stop,
-                              const Progress& progress) {
-    std::vector<std::unique_ptr<RunRecords>> runs;
-    QJsonArray cells;
-    for (const Moved& each : moved) {
-        record::Instant instant = each.instant;
-        QJsonObject cell = each.picture->places(palette, looks);
-        const auto known = std::ranges::find_if(runs, [&](const auto& run) { return run->isOf(instant); });
-        const bool fresh = known == runs.end();
-        cell[QStringLiteral("run")] = static_cast<int>(known - runs.begin());
-        if (fresh) runs.push_back(std::make_unique<RunRecords>(instant, each.runTitle));
-        QJsonArray colours, gates;
-        const Step first = instant.timeline() != nullptr ? instant.timeline()->firstStep() - 1 : 0;
-        for (Step step = first; step <= instant.lastStep; ++step) {
-            if (stop.requested()) return interrupted("the run was written");
-            if (progress) progress({.what = "recording", .done = step, .total = instant.lastStep});
-            auto next = record::at(std::move(instant), step, kAtRest, stop);
-            if (!next) return next.error();
-            instant = *std::move(next);
-            if (fresh) runs.back()->add(instant);
-            if (step < instant.lastStep) colours.append(each.picture->coloursAt(instant));
-            if (each.picture->isPart()) gates.append(each.picture->gatesAt(instant));
-        }
-        cell[QStringLiteral("colours")] = colours;
-        if (each.picture->isPart()) cell[QStringLiteral("gates")] = gates;
+// What the script needs, once the cells have been painted.
+QJsonObject recordsOf(const std::vector<MovedCell>& moved, const Records& runs, Palette& palette, QByteArray& looks) {
+    QJsonArray cells, told;
+    for (const MovedCell& each : moved) {
+        QJsonObject cell = each.picture->json(runs[each.run]->numbers(), palette, looks);
+        cell[QStringLiteral("run")] = static_cast<int>(each.run);
         cells.append(cell);
     }
-    QJsonArray told;
     for (const auto& run : runs) told.append(run->json());
-    return QJsonObject{{QStringLiteral("format"), QStringLiteral("hopscope-page")},
-                       {QStringLiteral("version"), 1},
-                       {QStringLiteral("program"), QStringLiteral("Hopscope " HOP_VERSION)},
-                       {QStringLiteral("runs"), told},
-                       {QStringLiteral("cells"), cells}};
+    return {{QStringLiteral("format"), QStringLiteral("hopscope-page")},
+            {QStringLiteral("version"), 1},
+            {QStringLiteral("program"), QStringLiteral("Hopscope " HOP_VERSION)},
+            {QStringLiteral("runs"), told},
+            {QStringLiteral("cells"), cells}};
+}
+
+// The parts of the script that these cells need.
+QByteArray scriptOf(const std::vector<MovedCell>& moved) {
+    QByteArray script = resource("run.js") + resource("nodes.js") + resource("cell.js");
+    if (std::ranges::any_of(moved, &MovedCell::isRaster)) script += resource("raster.js");
+    return script + resource("about.js") + resource("page.js");
 }
 
 constexpr double kMostScale = 2.2;  // of a picture on screen
@@ -185,13 +144,14 @@ QByteArray filled(const QByteArray& form, std::initializer_list<std::pair<const 
 Result<QByteArray> drawPage(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                             const RenderRequest& request, Stop stop, const Progress& progress) {
     const auto application = applicationIfNone();
-    const auto cells = cellsOf(sheet, sharesOf(scenario, sheet, request));
+    auto cells = pageCellsOf(sheet, sharesOf(scenario, sheet, request));
     if (!cells) return cells.error();
-    if (auto fits = checkLength(cells->moved); !fits) return fits.error();
+    const auto runs = recorded(cells->moved, stop, progress);
+    if (!runs) return runs.error();
     Picture picture;
     picture.words = wordsOf(scenario, sheet, request);
     Step last = 0;
-    for (const Moved& each : cells->moved) last = std::max(last, each.instant.lastStep);
+    for (const MovedCell& each : cells->moved) last = std::max(last, each.instant.lastStep);
     if (last > 0) picture.words.runs = runsOf(sheet, std::pair<Step, Step>(0, last));
     // A screen has room for texts that a journal page lacks.
     const double usual = std::max(figure::kTwoColumns * figure::kPixelsPerMillimetre, cells->picture.leastWidth());
@@ -202,9 +162,8 @@ Result<QByteArray> drawPage(const document::Scenario& scenario, const sheet::Sho
     Palette palette;
     const Drawing drawing = drawnInAll(cells->picture, *page, palette);
     QByteArray looks;
-    auto records = recordsOf(cells->moved, palette, looks, stop, progress);
-    if (!records) return records.error();
-    (*records)[QStringLiteral("step")] = static_cast<qint64>(start);
+    QJsonObject records = recordsOf(cells->moved, *runs, palette, looks);
+    records[QStringLiteral("step")] = static_cast<qint64>(start);
 
     const PageWords words = pageWordsOf(page->words);
     QByteArray said;
@@ -221,9 +180,8 @@ Result<QByteArray> drawPage(const document::Scenario& scenario, const sheet::Sho
                 {"@picture@", svgPictureOf(drawing, looks, words)},
                 {"@words@", said},
                 {"@document@", inScript(QByteArray::fromStdString(document::print(scenario)))},
-                {"@records@", inScript(QJsonDocument(*records).toJson(QJsonDocument::Compact)) + '\n'},
-                {"@script@", resource("run.js") + resource("nodes.js") + resource("cell.js") + resource("about.js") +
-                                 resource("page.js")}});
+                {"@records@", inScript(QJsonDocument(records).toJson(QJsonDocument::Compact)) + '\n'},
+                {"@script@", scriptOf(cells->moved)}});
     // The page must be small enough to be read back.
     if (static_cast<std::size_t>(written.size()) > document::kMaxJsonLength)
         return unsupported("this page would have " + thousands(static_cast<std::uint64_t>(written.size()) >> 20U) +

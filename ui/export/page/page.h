@@ -15,8 +15,9 @@
 
 namespace hop::ui::exporting {
 
-// Networks that follow the clock are animated; other cells show the document's step and say so. Equal
-// sheets give equal bytes. Errors: those of drawSheet; more crossings than a page can hold; interrupted.
+// Networks and rasters that follow the clock are animated; other cells, and rasters of runs too long for a page, show
+// the document's step and say so. Equal sheets give equal bytes. Errors: those of drawSheet; more crossings than a page
+// can hold; interrupted.
 Result<QByteArray> drawPage(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                             const RenderRequest& request, Stop stop = {}, const Progress& progress = {});
 

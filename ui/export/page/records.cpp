@@ -7,6 +7,7 @@
 #include "core/engine/process.h"
 #include "core/explain/names.h"
 #include "core/record/crossings.h"
+#include "ui/export/page/changes.h"
 #include "ui/export/strip_words.h"
 #include "ui/style/text.h"
 
@@ -37,22 +38,6 @@ void describe(QJsonObject& json, const record::Instant& instant, const PageNumbe
     json[QStringLiteral("links")] = links;
     json[QStringLiteral("types")] = types;
     if (!alike) json[QStringLiteral("kinds")] = kinds;
-}
-
-QJsonValue toJson(std::uint64_t number) { return static_cast<qint64>(number); }
-QJsonValue toJson(const std::string& words) { return text(words); }
-
-// What has changed, as number in the list, value; `before` becomes `now`.
-template <typename Value>
-QJsonArray changes(std::vector<Value>& before, const std::vector<Value>& now) {
-    QJsonArray changed;
-    for (std::size_t i = 0; i < now.size(); ++i) {
-        if (before[i] == now[i]) continue;
-        changed.append(static_cast<qint64>(i));
-        changed.append(toJson(now[i]));
-    }
-    before = now;
-    return changed;
 }
 
 QJsonArray phrasesOf(const Phrases& narration) {
@@ -100,10 +85,14 @@ RunRecords::RunRecords(const record::Instant& instant, const std::string& title)
                  hopsOf(instant) <= kMostExplained;
 }
 
-bool RunRecords::isOf(const record::Instant& instant) const {
+bool RunRecords::isOfRun(const record::Instant& instant) const {
     return &instant.run() == m_run && instant.oneNode == m_oneNode &&
-           (!m_oneNode || instant.display.focusNode == m_node) && instant.display.labels == m_labels &&
-           instant.display.numbering == m_numbering && instant.part() == m_part && instant.division() == m_division;
+           (!m_oneNode || instant.display.focusNode == m_node);
+}
+
+bool RunRecords::isOf(const record::Instant& instant) const {
+    return isOfRun(instant) && instant.display.labels == m_labels && instant.display.numbering == m_numbering &&
+           instant.part() == m_part && instant.division() == m_division;
 }
 
 std::uint64_t RunRecords::hopsOf(const record::Instant& instant) {

@@ -34,8 +34,11 @@ public:
     // To be called with each step in order, in progress, then with the last one at rest. O(moves, and their reasons)
     void add(const record::Instant& instant);
 
-    // True if the cell of that instant would have the same records.
+    // True if the cell of that instant would have the same records, or other ones of the same run.
     bool isOf(const record::Instant& instant) const;
+    bool isOfRun(const record::Instant& instant) const;
+
+    const PageNumbers& numbers() const { return m_numbers; }
 
     QJsonObject json() const;
 

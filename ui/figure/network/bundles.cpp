@@ -15,24 +15,31 @@ using scene::Diagram;
 
 BundleLook::BundleLook(const NetworkPlaces& places) : room(std::max(2.0, 0.5 * places.side)) {}
 
+std::size_t BetweenLook::number(std::uint32_t packets, std::uint32_t most) {
+    return packets * (kWidths - 1) / std::max(1U, most);
+}
+
+QPen BetweenLook::pen(const style::Theme& theme, std::size_t number) {
+    constexpr double kThin = 0.6, kThick = 2.2;  // [logical pixels]
+    const double share = static_cast<double>(number) / (kWidths - 1);
+    return {style::shade(theme, 0.7 * share), kThin + (kThick - kThin) * share};
+}
+
 namespace {
 
 // Straight, below the parts; the busiest last. In few calls: there may be tens of thousands.
 void drawBetween(Ink& ink, const NetworkView& view) {
-    constexpr double kThin = 0.6, kThick = 2.2;  // [logical pixels]
-    constexpr std::size_t kWidths = 8;
     const Diagram::Loads& loads = *view.diagram.now->loads;
     // A coarse picture has the busiest.
     const std::size_t shown = loads.between.size() / view.everyLine;
     std::vector<QLineF> lines;
     std::size_t width = 0;
     const auto draw = [&] {
-        const double share = static_cast<double>(width) / (kWidths - 1);
-        ink.lines(lines, QPen(style::shade(view.theme, 0.7 * share), kThin + (kThick - kThin) * share));
+        ink.lines(lines, BetweenLook::pen(view.theme, width));
         lines.clear();
     };
     for (const Diagram::Loads::Between& pair : std::span(loads.between).last(shown)) {
-        const std::size_t own = pair.packets * (kWidths - 1) / std::max(1U, loads.most);
+        const std::size_t own = BetweenLook::number(pair.packets, loads.most);
         if (own != width) draw();
         width = own;
         lines.emplace_back(view.places.nodes[pair.one], view.places.nodes[pair.other]);
@@ -43,7 +50,9 @@ void drawBetween(Ink& ink, const NetworkView& view) {
 }  // namespace
 
 void drawBundlesOfParts(Ink& ink, const NetworkView& view) {
+    ink.part(PaintedPart::ofStep);
     drawBetween(ink, view);
+    ink.part(PaintedPart::anything);
     constexpr double kNumbers = BundleLook::kNumbers;
     const Diagram& diagram = view.diagram;
     const double most = std::max(1U, diagram.now->loads->most);

@@ -2,7 +2,10 @@
 // Bundles of links between parts, if the network is drawn as parts.
 #pragma once
 
+#include <QPen>
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 
 #include "ui/figure/ink.h"
 #include "ui/figure/network/view.h"
@@ -22,6 +25,14 @@ struct BundleLook {
     static double shade(bool far, double share) { return std::max(kLeastShade, far ? kFarShade * share : share); }
 
     double room = 2.0;  // for both directions
+};
+
+// The style of lines between parts that are not joined by bundles, from thin to thick.
+struct BetweenLook {
+    static constexpr std::size_t kWidths = 8;
+
+    static std::size_t number(std::uint32_t packets, std::uint32_t most);
+    static QPen pen(const style::Theme& theme, std::size_t number);
 };
 
 // The bundles between parts: wider and darker with more packets, with numbers if there is room.

@@ -48,7 +48,7 @@ Legend legendAt(const RasterPlaces& places, const Raster& raster, const style::T
 void drawHeading(Ink& ink, const RasterPlaces& places, const style::Theme& theme) {
     const QFont font = headingFont(theme.fonts);
     ink.part(PaintedPart::ofStep);
-    for (const RasterLine& line : headingLines(places, theme.fonts))
+    for (const RasterLine& line : headingLines(places.heading, places.title, theme.fonts))
         ink.text(line.box, line.across | Qt::AlignVCenter, line.text, font, theme.quietInk);
     ink.part(PaintedPart::anything);
 }

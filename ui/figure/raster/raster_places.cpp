@@ -164,13 +164,13 @@ RasterHeading rasterHeading(const Raster& raster, bool numbered, const Canvas& c
     return {linesOf(titles.front(), font, std::max(width, 1.0)) + linesOf(when, font, std::max(width, 1.0)), {}};
 }
 
-std::vector<RasterLine> headingLines(const RasterPlaces& places, style::Fonts fonts) {
-    const RasterHeading& heading = places.heading;
+std::vector<RasterLine> headingLines(const RasterHeading& heading, const QRectF& title, style::Fonts fonts) {
+    const QRectF only(title.topLeft(), QSizeF(title.width(), kRasterTitle));
     if (heading.lines.size() == 1)
-        return {{heading.lines.front(), places.title, Qt::AlignLeft}, {heading.when, places.title, Qt::AlignRight}};
+        return {{heading.lines.front(), only, Qt::AlignLeft}, {heading.when, only, Qt::AlignRight}};
     std::vector<RasterLine> lines;
     const double height = lineHeight(headingFont(fonts));
-    QRectF box(places.title.left(), places.title.top() + 4.0, places.title.width(), height);
+    QRectF box(title.left(), title.top() + 4.0, title.width(), height);
     for (const QString& line : heading.lines) {
         lines.push_back({line, box, Qt::AlignLeft});
         box.translate(0.0, height);

@@ -64,13 +64,13 @@ RasterPlaces placeRaster(const scene::Raster& raster, const Canvas& canvas, cons
 RasterHeading rasterHeading(const scene::Raster& raster, bool numbered, const Canvas& canvas,
                             bool underWay = false);
 
-// The lines of the heading in their places, of one font.
+// The lines of a heading in their places, of one font. `title`: has room for it, or for a longer one.
 struct RasterLine {
     QString text;
     QRectF box;  // vertically in its middle
     Qt::Alignment across;
 };
-std::vector<RasterLine> headingLines(const RasterPlaces& places, style::Fonts fonts);
+std::vector<RasterLine> headingLines(const RasterHeading& heading, const QRectF& title, style::Fonts fonts);
 QFont headingFont(style::Fonts fonts);
 
 // Names at the left and sums at the right: those of every n-th row.
