@@ -13,9 +13,9 @@
 namespace hop::scene {
 namespace {
 
-constexpr int kFewContributors = 4;       // that are named
-constexpr std::size_t kMostRinged = 256;  // nodes; rings of more are not seen
-constexpr std::size_t kMostTexts = 64;    // nodes; more have no room for them
+constexpr std::uint32_t kFewContributors = 4;  // that are named
+constexpr std::size_t kMostRinged = 256;       // nodes; rings of more are not seen
+constexpr std::size_t kMostTexts = 64;         // nodes; more have no room for them
 
 bool drawsNodes(const record::Instant& instant) { return instant.division() == nullptr; }
 
@@ -38,10 +38,10 @@ void forEachDrawn(const record::Instant& instant, const Use& use) {
 }
 
 // "4 5 6 7", or their number if they are more.
-std::string contributorWords(std::span<const std::uint64_t> set) {
-    int count = 0;
-    for (const std::uint64_t word : set) count += std::popcount(word);
-    if (count > kFewContributors) return quantity(static_cast<std::uint64_t>(count), "value");
+std::string contributorWords(const engine::CombiningPossession& sets, NodeId node) {
+    const std::uint32_t count = sets.has(0, node);
+    if (count > kFewContributors) return quantity(count, "value");
+    const auto set = sets.held(0, node);
     std::string words;
     for (std::size_t i = 0; i < set.size(); ++i)
         for (std::uint64_t rest = set[i]; rest != 0; rest &= rest - 1)
@@ -57,10 +57,10 @@ void addPartialResults(const record::Instant& instant, Fills& fills) {
     const auto& sets = std::get<engine::CombiningPossession>(instant.state().possession);
     const std::string largest = std::to_string(instant.run().network->nodeCount() - 1);
     std::string widest = largest;
-    for (int i = 1; i < kFewContributors; ++i) widest += ' ' + largest;
+    for (std::uint32_t i = 1; i < kFewContributors; ++i) widest += ' ' + largest;
     if (widest.size() > fills.widest.size()) fills.widest = std::move(widest);
     forEachDrawn(instant, [&](std::size_t i, NodeId node) {
-        if (!fills.isWanted(i) && sets.holds(0, node)) fills.texts[i] = contributorWords(sets.held(0, node));
+        if (!fills.isWanted(i) && sets.holds(0, node)) fills.texts[i] = contributorWords(sets, node);
     });
 }
 

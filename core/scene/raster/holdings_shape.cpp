@@ -103,23 +103,24 @@ Raster::Words wordsOf(const task::PacketKind& kind) {
     return {.full = "arrived", .empty = "still to come", .ring = "just arrived"};
 }
 
-// What a node has of a packet, or of the packets from a source.
-std::string cellWords(const Raster::Words& words, bool combines, const Cells::Cell& cell) {
+// What a node has of a packet, or of the packets from a source; or several nodes of several.
+std::string cellWords(const Raster::Words& words, const task::PacketKind& kind, const Cells::Cell& cell) {
     if (cell.of == 0) return "wants nothing";
-    if (combines) return textOf({cell.value, cell.of}) + " contributions";
+    const std::string amount = textOf({cell.value, cell.of});
+    if (kind.combines) return amount + " contributions";
+    if (kind.toAllNodes && cell.of > 1) return amount + " have it";
     if (cell.value == cell.of) return words.full;
-    return cell.value == 0 ? words.empty : textOf({cell.value, cell.of}) + ' ' + words.full;
+    return cell.value == 0 ? words.empty : amount + ' ' + words.full;
 }
 
-Raster::Tips tipsOf(const Raster::Fixed& fixed, const task::PacketKind& kind) {
+Raster::Tips tipsOf(const Raster::Fixed& fixed, const HoldingsShape& shape, const task::PacketKind& kind) {
+    const Pooling pooling = shape.pooling();
     Raster::Tips tips;
-    for (std::size_t row = 0; row < fixed.rows.size(); ++row)
-        tips.rows.push(fixed.rowKind + ' ' + std::string(fixed.rows[row]));
+    for (std::uint32_t row = 0; row < pooling.rows(); ++row)
+        tips.rows.push(namedRow(fixed.rowKind, pooling.itemsOfRow(row), fixed.rows[row]));
     for (std::size_t column = 0; column < fixed.columns.size(); ++column)
         tips.columns.push(fixed.columnKind + ' ' + std::string(fixed.columns[column]));
-    tips.ofCell = [words = fixed.words, combines = kind.combines](const Cells::Cell& cell) {
-        return cellWords(words, combines, cell);
-    };
+    tips.ofCell = [words = fixed.words, kind](const Cells::Cell& cell) { return cellWords(words, kind, cell); };
     return tips;
 }
 
@@ -221,7 +222,7 @@ HoldingsShape holdingsShape(const record::Instant& instant, const HoldingsShape:
     const task::PacketKind& kind = instant.run().task->kind();
     if (kind.combines) fixed->digits = "contributions";
     fixed->words = wordsOf(kind);
-    fixed->tips = tipsOf(*fixed, kind);
+    fixed->tips = tipsOf(*fixed, shape, kind);
     fixed->sumNames = {"has", "wants"};
     shape.fixed = std::move(fixed);
     return shape;

@@ -38,8 +38,12 @@ std::string placeName(const record::Instant& instant, std::uint64_t place) {
 Raster::Tips tipsOf(const record::Instant& instant, const Raster::Fixed& fixed, const Pooling& pooling) {
     const task::Sorting& sorting = *instant.run().task->sorting;
     Raster::Tips tips;
-    for (std::uint32_t row = 0; row < pooling.rows(); ++row)
-        tips.rows.push("place " + thousands(row * pooling.perRow()) + ", node " + std::string(fixed.rows[row]));
+    const Names places = namesOf(std::uint64_t{sorting.layers} * sorting.order.size(), pooling.perRow(),
+                                 [](std::uint64_t place) { return thousands(place); });
+    for (std::uint32_t row = 0; row < pooling.rows(); ++row) {
+        const std::uint64_t items = pooling.itemsOfRow(row);
+        tips.rows.push(namedRow("place", items, places[row]) + ", " + namedRow("node", items, fixed.rows[row]));
+    }
     for (std::uint32_t column = 0; column < pooling.columns(); ++column)
         tips.columns.push("after step " + thousands(column * pooling.perColumn()));
     std::vector<std::int64_t> keys;  // by rank

@@ -65,7 +65,8 @@ Raster::Tips tipsOf(const record::Instant& instant, const Raster& raster, bool c
     const Raster::Fixed& fixed = *raster.fixed;
     Raster::Tips tips;
     for (std::uint32_t row = 0; row < raster.cells->rows(); ++row)
-        tips.rows.push((counted ? "" : "link ") + std::string(fixed.rows[row]) +
+        tips.rows.push((counted ? std::string(fixed.rows[row])
+                                : namedRow("link", raster.pooling().itemsOfRow(row), fixed.rows[row])) +
                        (row < fixed.marked.size() && fixed.marked[row] ? '\n' + fixed.words.mark : ""));
     for (std::uint32_t column = 0; column < raster.cells->columns(); ++column)
         tips.columns.push(stepWords(instant, raster.stepsOf(column)));

@@ -77,6 +77,10 @@ std::string textOf(const Raster::Sum& sum) {
     return sum.of == 0 ? thousands(sum.value) : thousands(sum.value) + " of " + thousands(sum.of);
 }
 
+std::string namedRow(std::string_view kind, std::uint64_t items, std::string_view name) {
+    return std::string(kind) + (items > 1 ? "s " : " ") + std::string(name);
+}
+
 std::string tipOf(const Raster& raster, std::uint32_t row, std::uint32_t column) {
     const Raster::Fixed& fixed = *raster.fixed;
     if (row == Raster::kNone) return column == Raster::kNone ? "" : std::string(fixed.tips.columns[column]);

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -88,6 +89,9 @@ struct Raster {
 
 // "7 of 8", "10"
 std::string textOf(const Raster::Sum& sum);
+
+// "node 3", "nodes 4 to 7": what a row of so many items is called in sentences.
+std::string namedRow(std::string_view kind, std::uint64_t items, std::string_view name);
 
 // Tool tip of a row, a column or a cell; kNone: of all rows, of all columns.
 std::string tipOf(const Raster& raster, std::uint32_t row, std::uint32_t column);

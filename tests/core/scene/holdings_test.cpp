@@ -186,6 +186,24 @@ TEST(HoldingsFigure, OfManyNodesCountsWhatTheyGot) {
     EXPECT_EQ(gained, static_cast<double>(held->total() - showing->instant().counts->held()->total()));
 }
 
+TEST(HoldingsFigure, OfManyNodesSaysWhatSeveralHave) {
+    const auto showing = showRun("hypercube(13)", "broadcast", "tree-broadcast");
+    ASSERT_TRUE(showing->moveTo(1, 0.0));
+    const auto source = figureOf("holdings").source();
+    const ScenePtr scene = source->at(showing->instant());
+    const Raster& raster = scene->form.get<Raster>();
+    ASSERT_EQ(raster.pooling().perRow(), 2U);
+    // The root's first neighbour is in its row; the others share theirs with a node that lacks the message.
+    const auto row = std::ranges::find(raster.cells->all(), Cells::Cell{1, 2}) - raster.cells->all().begin();
+    ASSERT_LT(row, 4096);
+    const std::string nodes = std::string(raster.fixed->rows[static_cast<std::uint32_t>(row)]);
+    const Part cell{.item = {}, .row = static_cast<std::uint32_t>(row), .column = 0};
+    EXPECT_TRUE(source->tip(showing->instant(), *scene, cell).starts_with("nodes " + nodes + '\n'));
+    EXPECT_NE(source->tip(showing->instant(), *scene, cell).find(": 1 of 2 have it"), std::string::npos);
+    const Part name{.item = {}, .row = cell.row};
+    EXPECT_TRUE(source->tip(showing->instant(), *scene, name).starts_with("nodes " + nodes + '\n'));
+}
+
 TEST(HoldingsFigure, RowsAreSorted) {
     record::Display display;
     setOption(display.options, "holdings", "sort", makeWord("distance"));
