@@ -15,28 +15,28 @@ namespace {
 // The steps of a run: those recorded, or those of a symmetric plan.
 class Walk {
 public:
-    explicit Walk(const record::Instant& instant)
-        : m_timeline(instant.timeline()), m_plan(instant.run().algorithm.symmetric.get()), m_stop(instant.stop) {}
+    explicit Walk(const record::Instant& instant) : m_instant(instant) {}
 
-    Step first() const { return m_timeline == nullptr ? 1 : m_timeline->firstStep(); }
-    Step last() const { return m_timeline == nullptr ? m_plan->steps() : m_timeline->lastStep(); }
-    bool kept(Step step) const { return m_timeline == nullptr || m_timeline->kept(step); }
+    Step first() const { return timeline() == nullptr ? 1 : timeline()->firstStep(); }
+    Step last() const { return timeline() == nullptr ? plan().steps() : timeline()->lastStep(); }
+    bool kept(Step step) const { return timeline() == nullptr || timeline()->kept(step); }
 
     // Calls visit(step, line) for every hop whose moves are kept, with its link or its type.
     template <typename Visit>
     void each(const Visit& visit) const {
-        for (Step step = first(); step <= last() && !m_stop.requested(); ++step) {
-            if (m_timeline == nullptr)
-                for (const plan::SymmetricMove& entry : m_plan->at(step)) visit(step, entry.type);
-            else if (m_timeline->kept(step))
-                for (const engine::Move& move : m_timeline->moves(step)) visit(step, move.link);
+        for (Step step = first(); step <= last() && !m_instant.stop.requested(); ++step) {
+            if (timeline() == nullptr)
+                for (const plan::SymmetricMove& entry : plan().at(step)) visit(step, entry.type);
+            else if (kept(step))
+                for (const engine::Move& move : timeline()->moves(step)) visit(step, move.link);
         }
     }
 
 private:
-    const engine::Timeline* m_timeline;
-    const plan::SymmetricPlan* m_plan;
-    Stop m_stop;
+    const engine::Timeline* timeline() const { return m_instant.timeline(); }
+    const plan::SymmetricPlan& plan() const { return *m_instant.run().algorithm.symmetric; }
+
+    record::Instant m_instant;
 };
 
 // By link or type, in the whole run; 0 of all if stopped.
