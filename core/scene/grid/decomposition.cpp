@@ -41,8 +41,7 @@ Step firstStep(const record::Instant& instant) {
 }
 
 std::vector<Grids::Rule> rulesOf(std::span<const measure::StepCheck> checks) {
-    std::vector<Grids::Rule> rules = {{"OCTR", "a step clears an entry of every critical line"},
-                                      {"OADD", "no packet is sent while one nearer to its destination waits"}};
+    std::vector<Grids::Rule> rules = {{"OCTR", {}}, {"OADD", {}}};
     for (const measure::StepCheck& check : checks) {
         rules[0].kept.push_back(check.keepsOctr);
         rules[1].kept.push_back(check.keepsOadd);

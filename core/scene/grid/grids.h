@@ -26,8 +26,7 @@ struct Grids {
     };
     struct Rule {
         std::string name;
-        std::string meaning;          // "clears every critical line"
-        std::vector<bool> kept = {};  // by step, beginning with the first
+        std::vector<bool> kept;  // by step, beginning with the first
     };
     struct Fixed {
         FixedGrid whole;

@@ -42,7 +42,7 @@ struct Measures {
 
 constexpr Measures kUsual = {kPageSide,         6.0, 20.0, 14.0, 16.0, 8.0, 11.0, 10.0, 9.5, "critical sum",
                              {17.0, 15.0, 13.0}};
-constexpr Measures kNarrow = {kPageSide,         1.0, 16.0, 10.0, 6.0, 6.0, 9.0, kSmallText, kSmallText, "critical",
+constexpr Measures kNarrow = {kPageSide,         1.0, 12.0, 10.0, 6.0, 6.0, 9.0, kSmallText, kSmallText, "critical",
                               {12.0, 12.0, 12.0}};
 
 // Positions relative to the corner of the area.
@@ -247,8 +247,6 @@ std::vector<Key> keys(const Grids::Fixed& made, const style::Theme& theme) {
          scene::Sample::line,
          scene::Stroke::thick}};
     if (!made.rules.empty()) key.words = QStringLiteral("✓ rule kept, ✗ broken");
-    for (const Grids::Rule& rule : made.rules)
-        key.words += QStringLiteral("; %1: %2").arg(text(rule.name), text(rule.meaning));
     return {key};
 }
 
